@@ -9,6 +9,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   desk: () => import('./desk.ts'),
   engine: () => import('./engine.ts'),
   live: () => import('./live.ts'),
+  reports: () => import('./reports.ts'),
   servers: () => import('./servers.ts'),
   submit: () => import('./submit.ts'),
   web: () => import('./web.ts'),

@@ -1,9 +1,11 @@
 // F9: a backup is made while people write, the installation is thrown away and restored from it. Nothing that was acknowledged
 // before the backup began may be lost, and the trail must be whole.
 import { execFile } from 'node:child_process';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fillRequests } from '../bench/desk/fill-requests.ts';
+import { openEncrypted } from '../bench/open-encrypted.ts';
 import { ROOT } from '../scripts/steps/project-paths.mjs';
 import { makeOwnFolder } from '../scripts/steps/start-own-server.mjs';
 import { findRunningPostgres } from '../server/platform/embedded-postgres/index.ts';
@@ -80,7 +82,11 @@ export async function run(context: FaultContext): Promise<FaultReport> {
   const server = await startFaultServer(context);
   const { folder, remove } = await makeOwnFolder('faults');
   context.afterwards(remove);
-  await fillRequests((await findRunningPostgres(server.dataFolder, 'zeel')) ?? '', total);
+  const url = (await findRunningPostgres(server.dataFolder, 'zeel')) ?? '';
+  const encryptionKey = await readFile(join(server.dataFolder, 'encryption-key'), 'utf8');
+  const database = await openEncrypted({ url, poolSize: 1, onIdleError: () => undefined }, encryptionKey);
+  await fillRequests(url, total, database.encryption);
+  await database.close();
   context.say(`${figure(total)} requests are there`);
 
   const stop = new AbortController();
@@ -97,6 +103,9 @@ export async function run(context: FaultContext): Promise<FaultReport> {
   context.say(`backed up in ${figure(backup.seconds)} s: ${backup.text}`);
 
   const dataFolder = join(folder, 'restored');
+  // The key is no part of a backup: whoever restores brings it.
+  await mkdir(dataFolder, { mode: 0o700 });
+  await copyFile(join(server.dataFolder, 'encryption-key'), join(dataFolder, 'encryption-key'));
   const restore = await runCommand('restore', ['--from', place], dataFolder);
   context.say(`restored in ${figure(restore.seconds)} s: ${restore.text}`);
   const verified = await runCommand('audit-verify', [], dataFolder);

@@ -39,6 +39,24 @@ const problems = [
   ...(rows.length === written.size ? [] : ['A variable is listed twice.']),
 ];
 
+/** The image sets these, or they belong to a demo, which a container never is. */
+const NOT_IN_COMPOSE = new Set([
+  'HOST',
+  'PORT',
+  'ZEEL_MODE',
+  'ZEEL_DATA',
+  'ZEEL_WEB_ROOT',
+  'ZEEL_DEMO_PASSWORD',
+  'ZEEL_DEMO_REQUESTS',
+]);
+const compose = await readFile(join(ROOT, 'deploy', 'compose.yaml'), 'utf8');
+// A line of the service's environment: NAME: value
+const passed = new Set(
+  compose.split('\n').flatMap((line) => /^ {6}([A-Z][A-Z0-9_]*): /.exec(line)?.slice(1, 2) ?? []),
+);
+const unpassed = [...wanted.keys()].filter((name) => !passed.has(name) && !NOT_IN_COMPOSE.has(name));
+
 for (const problem of problems) console.error(`docs/operations.md: ${problem}`);
+for (const name of unpassed) console.error(`deploy/compose.yaml: ${name} does not reach the container.`);
 console.log(`${wanted.size} variables compared`);
-if (problems.length > 0 || wanted.size === 0) process.exitCode = 1;
+if (problems.length > 0 || unpassed.length > 0 || wanted.size === 0) process.exitCode = 1;

@@ -7,12 +7,14 @@ import {
   createHandingOverRoom,
   createHandOverJob,
   createMirrorStatusJob,
+  createTryScorecardJob,
   type DisbursingRoom,
   disbursingJobs,
   endingJobs,
   feeRequests,
   followingJobs,
   type HandingOverRoom,
+  personalDataJobs,
   registerAdministering,
   registerAgreeing,
   registerApplying,
@@ -24,8 +26,10 @@ import {
   registerHandingOver,
   registerMirroring,
   registerOffering,
+  registerPersonalData,
   registerReporting,
   registerReviewing,
+  registerScoring,
   registerVerifying,
   reviewingJobs,
   startMirroring,
@@ -186,6 +190,8 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
   registerVerifying(app);
   registerAuditing(app);
   registerReporting(app);
+  registerPersonalData(app, identity);
+  registerScoring(app);
   registerEnding(app);
   registerMirroring(app, firestore);
   await startMirroring(app.platform, firestore);
@@ -205,6 +211,7 @@ export const roomJobs = (platform: Platform, providers: Providers): AnyJob[] => 
   ...disbursingJobs(platform, providers.disbursing),
   createHandOverJob(platform, providers.handingOver),
   ...endingJobs(platform),
+  ...personalDataJobs({ platform, documents: providers.documents, agreements: providers.agreements }),
   ...followingJobs(platform),
   ...reviewingJobs(platform),
   ...(providers.firestore === null ? [] : [createMirrorStatusJob(platform, providers.firestore)]),
@@ -212,4 +219,5 @@ export const roomJobs = (platform: Platform, providers: Providers): AnyJob[] => 
   createDigestJob(platform, findContact),
   createVerifyTrailJob(platform, listAdministrators),
   createRefreshReportsJob(platform),
+  createTryScorecardJob(platform),
 ];

@@ -8,7 +8,13 @@ import { newId } from './platform/ids/index.ts';
 import { runJobs } from './platform/jobs/index.ts';
 import { createDeliverMailJob, queueMail } from './platform/mail/index.ts';
 import { queueSms } from './platform/sms/index.ts';
-import { createTestApp, TEST_LETTER, type TestApp, testDelivery } from './platform/testing/index.ts';
+import {
+  createTestApp,
+  TEST_ENCRYPTION_KEY,
+  TEST_LETTER,
+  type TestApp,
+  testDelivery,
+} from './platform/testing/index.ts';
 import { buildServer, runServer, type ServerProcess } from './platform/testing/run-server.ts';
 import { createSmtpMailer } from './providers/mail/index.ts';
 import { countArrivals } from './providers/mail/testing/count-arrivals.ts';
@@ -64,6 +70,7 @@ async function setUp(behaviour: SmtpBehaviour = 'hold'): Promise<Scene> {
       ...more,
       ZEEL_DATA: join(folder, newId()),
       DATABASE_URL: under.platform.database.url,
+      ZEEL_ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
       ZEEL_SMTP_URL: smtp.url,
     });
     undo.push(async () => {

@@ -53,6 +53,26 @@ test('the demo applicant has a request of every kind, each only once', async () 
   expect(await verifyAuditChain(under.platform.database.db, [])).toMatchObject({ isIntact: true });
 });
 
+test('of the past only the mails about money that was paid out wait in the mailbox', async () => {
+  const { db } = under.platform.database;
+  const mails = await db
+    .selectFrom('mail_outbox')
+    .select(['event', 'recipient'])
+    .where('sent_at', 'is', null)
+    .where('recipient', 'like', '%@zeel.demo')
+    .execute();
+  const paid = await db
+    .selectFrom('loan_requests')
+    .select(sql<string>`data->'applicant'->>'email'`.as('recipient'))
+    .where('state', '=', 'disbursed')
+    .execute();
+  expect(paid.length).toBeGreaterThan(0);
+  expect(new Set(mails.map(({ event }) => event))).toEqual(new Set(['paid_out']));
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
+    paid.map(({ recipient }) => recipient).sort(),
+  );
+});
+
 test('another start deletes nothing that waits to be sent', async () => {
   const { database } = under.platform;
   const id = await database.inTransaction((tx) => queueMail(tx, under.clock, TEST_LETTER));

@@ -102,7 +102,10 @@ const listWaitingMails = async ({ database }: Platform): Promise<string[]> =>
     ({ id }) => id,
   );
 
-/** Nobody waits for mails of the past that was just played, and they would bury those of the present. */
+/**
+ * Nobody waits for mails of the past that was just played, and they would bury those of the present. The few that tell of money paid out
+ * stay: whoever looks at a paid loan finds in the mailbox what its applicant was told.
+ */
 async function forgetMailsOfThePast(
   { database }: Platform,
   startsAt: Date,
@@ -112,6 +115,7 @@ async function forgetMailsOfThePast(
     .deleteFrom('mail_outbox')
     .where('created_at', '<', startsAt)
     .where('sent_at', 'is', null)
+    .where('event', '<>', 'paid_out')
     .where(sql<boolean>`id <> all(${waiting}::uuid[])`)
     .execute();
 }

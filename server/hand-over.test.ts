@@ -1,8 +1,8 @@
 import { loanRecordSchema } from '@zeel/protocol/rooms/loans';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDisbursingApp, type DisbursingApp } from './flows/disbursing/testing/create-disbursing-app.ts';
 import { createHandOverJob, type HandingOverRoom } from './flows/index.ts';
 import type { NamedPerson } from './flows/testing/create-desk-app.ts';
+import { createDisbursingApp, type DisbursingApp } from './flows/testing/create-disbursing-app.ts';
 import { findLiving } from './modules/disbursements/index.ts';
 import { GivenUp } from './platform/jobs/index.ts';
 import { createFineract } from './providers/fineract/index.ts';

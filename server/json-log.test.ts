@@ -31,6 +31,7 @@ const production = (more: Readonly<Record<string, string>> = {}) => ({
   ZEEL_DATA: join(folder, 'data'),
   DATABASE_URL: database.url,
   ZEEL_SECRET: 's'.repeat(32),
+  ZEEL_ENCRYPTION_KEY: 'k'.repeat(32),
   ZEEL_PUBLIC_URL: 'https://zeel.example',
   ZEEL_SMTP_URL: 'smtp://127.0.0.1:1',
   ZEEL_QPAY_URL: 'http://127.0.0.1:1/v2',

@@ -7,8 +7,9 @@ import { migrations } from '../../server/migrations/index.ts';
 import { seedDemoCatalog } from '../../server/modules/catalog/index.ts';
 import { systemClock } from '../../server/platform/clock/index.ts';
 import { readConfig } from '../../server/platform/config/index.ts';
-import { migrate, openDatabase, openPool } from '../../server/platform/database/index.ts';
+import { migrate, openPool } from '../../server/platform/database/index.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '../../server/platform/embedded-postgres/index.ts';
+import type { Encryption } from '../../server/platform/encryption/index.ts';
 import type { Platform } from '../../server/platform/http/index.ts';
 import { newId } from '../../server/platform/ids/index.ts';
 import { startSession } from '../../server/platform/sessions/index.ts';
@@ -18,6 +19,7 @@ import {
   startQpaySimulator,
 } from '../../server/providers/qpay/simulator/start-qpay-simulator.ts';
 import { fillRequests } from '../desk/fill-requests.ts';
+import { BENCH_ENCRYPTION_KEY, openEncrypted } from '../open-encrypted.ts';
 import { type Draft, makeDrafts } from '../submit/make-drafts.ts';
 import { type MeasuredProcess, type StartedZeel, startBare, startZeel } from './start-processes.ts';
 
@@ -85,7 +87,7 @@ export async function startApiBench(rows: number, draftCount: number): Promise<A
     };
     const zeel = await startOne();
     const settings = { url, poolSize: 4, onIdleError: () => undefined };
-    const database = await openDatabase(settings);
+    const database = await openEncrypted(settings);
     afterwards(database.close);
     const pool = openPool(settings);
     afterwards(() => pool.end());
@@ -100,7 +102,7 @@ export async function startApiBench(rows: number, draftCount: number): Promise<A
       cluster: postgres.cluster,
       officers,
       applicants,
-      drafts: await giveToOwners(pool, drafts, applicants),
+      drafts: await giveToOwners(app, drafts, applicants, database.encryption),
       payFees: () => payFees(qpay, zeel.url),
       close: undoAll,
     };
@@ -121,6 +123,7 @@ const productionSettings = (
   ZEEL_MODE: 'production',
   DATABASE_URL: databaseUrl,
   ZEEL_SECRET: 'a secret of the bench, 32 bytes+',
+  ZEEL_ENCRYPTION_KEY: BENCH_ENCRYPTION_KEY,
   ZEEL_PUBLIC_URL: 'http://localhost',
   ZEEL_ALLOW_HTTP: 'yes',
   ZEEL_SMTP_URL: smtpUrl,
@@ -151,9 +154,8 @@ async function payFees({ ledger }: QpaySimulator, url: string): Promise<void> {
 
 async function fillDatabase(url: string, dataFolder: string, rows: number) {
   await migrate(url, migrations);
-  const database = await openDatabase({ url, poolSize: 4, onIdleError: () => undefined });
+  const database = await openEncrypted({ url, poolSize: 4, onIdleError: () => undefined });
   try {
-    await database.watch.firstAnswer;
     const platform: Platform = {
       config: readConfig({}),
       clock: systemClock,
@@ -164,7 +166,7 @@ async function fillDatabase(url: string, dataFolder: string, rows: number) {
     await seedDemoCatalog(platform);
     const officers = await makePeople(platform, OFFICERS, ['officer', 'approver']);
     const start = performance.now();
-    await fillRequests(url, rows);
+    await fillRequests(url, rows, database.encryption);
     console.log(`${rows} requests made in ${((performance.now() - start) / 1000).toFixed(0)} s`);
     const applicants = await makePeople(platform, APPLICANTS, ['applicant']);
     const pool = openPool({ url, poolSize: 1, onIdleError: () => undefined });
@@ -202,19 +204,30 @@ const makePeople = (platform: Platform, count: number, roles: Role[]): Promise<P
 
 /** Different people with different numbers: thousands of requests of one person are nothing that happens. */
 async function giveToOwners(
-  pool: ReturnType<typeof openPool>,
+  { pool }: { readonly pool: ReturnType<typeof openPool> },
   drafts: readonly Draft[],
   applicants: readonly Person[],
+  encryption: Encryption,
 ): Promise<OwnDraft[]> {
+  const numbers = drafts.map((_, index) => {
+    const born = new Date(Date.UTC(1970, 0, 1 + (index % 9_000)))
+      .toISOString()
+      .slice(2, 10)
+      .replaceAll('-', '');
+    return encryption.number('register', `ЪЪ${born}${String(Math.floor(index / 9_000)).padStart(2, '0')}`);
+  });
+  const accounts = drafts.map((_, index) =>
+    encryption.number('account', `5${String(index).padStart(9, '0')}`),
+  );
   await pool.query(
     `update loan_requests r set applicant_user_id = ($2::uuid[])[1 + n % array_length($2::uuid[], 1)],
       data = jsonb_set(jsonb_set(data, '{applicant}', (data -> 'applicant') || jsonb_build_object(
           'phone', '+97699' || lpad(n::text, 6, '0'), 'email', 'p' || n || '@example.mn',
-          'person', (data #> '{applicant,person}') || jsonb_build_object('registerNumber',
-            'ЪЪ' || to_char(date '1970-01-01' + (n % 9000)::int, 'YYMMDD') || lpad((n / 9000)::text, 2, '0')))),
-        '{income,bank,account}', to_jsonb('5' || lpad(n::text, 9, '0')))
-    from unnest($1::uuid[]) with ordinality as draft (id, n) where r.id = draft.id`,
-    [drafts.map(({ id }) => id), applicants.map(({ id }) => id)],
+          'person', (data #> '{applicant,person}') || jsonb_build_object('registerNumber', number))),
+        '{income,bank,account}', account)
+    from unnest($1::uuid[], $3::jsonb[], $4::jsonb[]) with ordinality as draft (id, number, account, n)
+    where r.id = draft.id`,
+    [drafts.map(({ id }) => id), applicants.map(({ id }) => id), numbers, accounts],
   );
   return drafts.map((draft, index) => {
     const owner = applicants[(index + 1) % applicants.length];

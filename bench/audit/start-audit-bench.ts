@@ -6,9 +6,10 @@ import { migrations } from '../../server/migrations/index.ts';
 import { seedDemoCatalog } from '../../server/modules/catalog/index.ts';
 import { systemClock } from '../../server/platform/clock/index.ts';
 import { readConfig } from '../../server/platform/config/index.ts';
-import { migrate, type OpenDatabase, openDatabase } from '../../server/platform/database/index.ts';
+import { migrate, type OpenDatabase } from '../../server/platform/database/index.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '../../server/platform/embedded-postgres/index.ts';
 import { fillRequests } from '../desk/fill-requests.ts';
+import { openEncrypted } from '../open-encrypted.ts';
 
 const REQUESTS = 1_000;
 const quiet = { warn: (text: string) => console.warn(text), info: () => undefined };
@@ -54,8 +55,7 @@ export async function startAuditBench(connections: number): Promise<AuditBench> 
   await ensureDatabase(postgres, 'bench');
   const url = postgres.urlOf('bench');
   await migrate(url, migrations);
-  const database = await openDatabase({ url, poolSize: 4, onIdleError: () => undefined });
-  await database.watch.firstAnswer;
+  const database = await openEncrypted({ url, poolSize: 4, onIdleError: () => undefined });
   await seedDemoCatalog({
     config: readConfig({ ZEEL_LOG_LEVEL: 'error' }),
     clock: systemClock,
@@ -69,7 +69,7 @@ export async function startAuditBench(connections: number): Promise<AuditBench> 
   await admin.query(
     `insert into users (id, email, roles, created_at) values (gen_random_uuid(), 'officer@example.mn', '{officer}', now())`,
   );
-  await fillRequests(url, REQUESTS);
+  await fillRequests(url, REQUESTS, database.encryption);
   await admin.query(AUDITED_WRITE);
   const { rows } = await admin.query<{ id: string }>('select id from loan_requests order by id');
   return {

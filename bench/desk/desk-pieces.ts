@@ -89,7 +89,10 @@ const WRITES: Readonly<Record<string, string>> = {
 };
 
 /** Prints what a row costs more because of each piece: the same write with everything and without that one, in turns. */
-export async function costOfEachPiece(url: string): Promise<void> {
+export const costOfEachPiece = (url: string): Promise<void> => costOfEach(url, PIECES);
+
+/** The same for any pieces, each a name and the statement that takes it away. */
+export async function costOfEach(url: string, pieces: ReadonlyMap<string, string>): Promise<void> {
   await makeDrafts(url, 2 * ROWS);
   const client = await connect(url);
   try {
@@ -104,10 +107,10 @@ export async function costOfEachPiece(url: string): Promise<void> {
     const works = new Map<string, number[]>();
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const [write, statement] of Object.entries(WRITES))
-        for (const name of ['nothing', ...PIECES.keys()]) {
+        for (const name of ['nothing', ...pieces.keys()]) {
           // Each write meets the table tidied up: what the one before left behind would be paid for by this one.
           await client.query('vacuum loan_requests, loan_request_terms');
-          const workMs = await workWithout(client, pid, PIECES.get(name), statement);
+          const workMs = await workWithout(client, pid, pieces.get(name), statement);
           const key = `${write} ${name}`;
           if (round > 0) works.set(key, [...(works.get(key) ?? []), workMs]);
         }
@@ -119,7 +122,7 @@ export async function costOfEachPiece(url: string): Promise<void> {
     const print = (name: string, send: number, claim: number): void =>
       console.log(`${name.padEnd(44)}${send.toFixed(0).padStart(10)}${claim.toFixed(0).padStart(10)}`);
     console.log(`${'work on a row, µs more by'.padEnd(44)}${'send'.padStart(10)}${'claim'.padStart(10)}`);
-    for (const name of PIECES.keys()) print(name, costOf('send', name), costOf('claim', name));
+    for (const name of pieces.keys()) print(name, costOf('send', name), costOf('claim', name));
     print('the whole row', workOf('send', 'nothing'), workOf('claim', 'nothing'));
   } finally {
     await client.end();

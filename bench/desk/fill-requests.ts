@@ -1,9 +1,10 @@
 import { fitTerms, lenderDate, priceTerms } from '@zeel/domain/product';
 import { emptyRequestData } from '@zeel/domain/request-form';
-import { termsOfRequest } from '@zeel/domain/request-search';
+import { foldWord, termsOfRequest } from '@zeel/domain/request-search';
 import { findOpenVersion, type PublishedVersion } from '../../server/modules/catalog/index.ts';
 import { systemClock } from '../../server/platform/clock/index.ts';
-import { openDatabase, openPool } from '../../server/platform/database/index.ts';
+import { NUMBER_TERM_START, openDatabase, openPool } from '../../server/platform/database/index.ts';
+import type { Encryption } from '../../server/platform/encryption/index.ts';
 
 /* Fills a database with believable requests of three years, by statements over whole sets. */
 
@@ -26,24 +27,37 @@ const LETTERS = ['УБ', 'УХ', 'ЧЛ', 'АБ', 'ТЗ', 'ХД', 'ИР', 'МН',
 
 /** The words of a name alone. */
 const termsOfName = (name: string): string =>
-  termsOfRequest('', {
-    kind: 'individual',
-    person: { registerNumber: '', clanName: '', patronymic: '', givenName: name },
-    company: { registerNumber: '', name: '', position: '' },
-    phone: '',
-  }).join(' ');
+  termsOfRequest(
+    '',
+    {
+      kind: 'individual',
+      person: { registerNumber: '', clanName: '', patronymic: '', givenName: name },
+      company: { registerNumber: '', name: '', position: '' },
+      phone: '',
+    },
+    () => '',
+  ).join(' ');
 
-const foldedLetters = LETTERS.map((letters) =>
-  termsOfRequest('', {
-    kind: 'individual',
-    person: { registerNumber: letters, clanName: '', patronymic: '', givenName: '' },
-    company: { registerNumber: '', name: '', position: '' },
-    phone: '',
-  }).join(''),
-);
+/** Register numbers as the service keeps them: encrypted, with the digests by which requests and people are found. */
+function makeNumbers(encryption: Encryption, count: number) {
+  const made = Array.from({ length: count }, () => {
+    const letters = LETTERS[Math.floor(Math.random() * LETTERS.length)] ?? '';
+    const number = `${letters}${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+    return {
+      number: encryption.number('register', number),
+      digest: encryption.digest('register', number),
+      term: `${NUMBER_TERM_START}${encryption.digest('search', foldWord(number))}`,
+    };
+  });
+  return [made.map(({ number }) => number), made.map(({ digest }) => digest), made.map(({ term }) => term)];
+}
 
 /** Forty-five days at the desk, then an end: what is open is new, as at a real desk. */
 const ROWS = `
+with numbers as materialized (
+  select $6::int - 1 + place::int as i, number, number_digest, number_term
+  from unnest($9::jsonb[], $10::text[], $11::text[]) with ordinality as given (number, number_digest, number_term, place)
+), kept as (
 insert into loan_requests (id, reference, prod_id, product_version_id, state, version, assignee_user_id, channel,
   language, data, visited_steps, amount_mnt, term_months, requested_terms, request_fee_mnt, assessment_id, created_at,
   updated_at, submitted_at, state_since, kind, search_terms, service_elapsed_ms, service_warn_at, service_due_at,
@@ -51,14 +65,15 @@ insert into loan_requests (id, reference, prod_id, product_version_id, state, ve
 select id, reference, prod_id, version_id, state, 3,
   case when state in ('fee_due', 'submitted', 'withdrawn') then null else officers[1 + floor(r1 * array_length(officers, 1))::int] end,
   case when r2 < 0.1 then 'counter' else 'web' end, 'mn',
-  $10::jsonb || jsonb_build_object('applicant', ($10::jsonb -> 'applicant') || jsonb_build_object('phone', '+976' || phone,
-    'email', 'a' || i || '@example.mn', 'person', jsonb_build_object('registerNumber', letters[l] || number, 'clanName', '',
-    'patronymic', patronymics[p], 'givenName', given[g]))),
+  $7::jsonb || jsonb_build_object('applicant', ($7::jsonb -> 'applicant') || jsonb_build_object('phone', '+976' || phone,
+    'email', 'a' || i || '@example.mn', 'person', jsonb_build_object('registerNumber', number, 'clanName', '',
+    'patronymic', patronymics[p], 'givenName', given[g]), 'address', ($7::jsonb #> '{applicant,address}') || jsonb_build_object(
+    'region', (array['Улаанбаатар', 'Улаанбаатар', 'Улаанбаатар', 'Дархан-Уул', 'Орхон', 'Ховд', 'Увс', 'Дорнод'])[1 + i % 8]))),
   '{}', amount, 12 + 6 * floor(r3 * 6)::int,
-  $11::jsonb || jsonb_build_object('amountMnt', amount, 'cost', ($11::jsonb -> 'cost') || jsonb_build_object('instalmentMnt', amount / 11)),
+  $8::jsonb || jsonb_build_object('amountMnt', amount, 'cost', ($8::jsonb -> 'cost') || jsonb_build_object('instalmentMnt', amount / 11)),
   0, id, sent_at, since,
   sent_at, since, kind,
-  array[lower(replace(reference, '-', '')), folded_letters[l] || number, phone]
+  array[lower(replace(reference, '-', '')), number_term, phone]
     || string_to_array(patronymic_terms[p], ' ') || string_to_array(given_terms[g], ' '),
   floor(r4 * 60000000)::bigint,
   case when state in ('submitted', 'in_review', 'pending_approval', 'signed') then since + interval '36 hours' end,
@@ -81,19 +96,25 @@ from (
   from (
     select i, now() - (interval '3 years' * (total - i + 0.5) / total) as sent_at, random() as r1, random() as r2,
       random() as r3, random() as r4, random() as r5, 1 + floor(random() * array_length($1::text[], 1))::int as g,
-      1 + floor(random() * array_length($3::text[], 1))::int as p, 1 + floor(random() * array_length($5::text[], 1))::int as l,
-      lpad(floor(random() * 100000000)::text, 8, '0') as number,
+      1 + floor(random() * array_length($3::text[], 1))::int as p, number, number_term,
       '9' || lpad(floor(random() * 10000000)::text, 7, '0') as phone,
       (5 + floor(random() ^ 2 * 495))::bigint * 100000 as amount,
       1 + floor(random() * array_length(prods, 1))::int as q, prods, versions, kinds, officers
-    from generate_series($8::int, $9::int) as i, (select $7::int as total) as t,
+    from numbers, (select $5::int as total) as t,
       (select array_agg(product_id order by id) as prods, array_agg(id order by id) as versions,
         array_agg(kind order by id) as kinds from product_versions) as pv,
       (select array_agg(id) as officers from users) as o
   ) as drawn
 ) as made,
-  (select $1::text[] as given, $2::text[] as given_terms, $3::text[] as patronymics, $4::text[] as patronymic_terms,
-    $5::text[] as letters, $6::text[] as folded_letters) as words`;
+  (select $1::text[] as given, $2::text[] as given_terms, $3::text[] as patronymics, $4::text[] as patronymic_terms) as words
+returning id, reference
+), placed as materialized (
+  select kept.id, numbers.number, numbers.number_digest from kept join numbers on numbers.i = split_part(kept.reference, '-', 3)::int
+), found as (
+  insert into loan_request_identifiers (loan_request_id, kind, value) select id, 'register_number', number_digest from placed
+)
+insert into persons (id, kind, number_digest, register_number)
+select gen_random_uuid(), 'person', number_digest, number from placed on conflict do nothing`;
 
 const REST = `
 insert into assessments (id, loan_request_id, ruleset_version, score, limits, snapshot, made_at)
@@ -104,15 +125,13 @@ select id, id, 1, 'recommendation', assignee_user_id, 'approve', '{}', requested
 from loan_requests where state = 'pending_approval';
 insert into loan_request_identifiers (loan_request_id, kind, value)
 select id, shared.kind, shared.value from loan_requests r, lateral (values
-  ('register_number', r.data #>> '{applicant,person,registerNumber}'), ('phone', r.data #>> '{applicant,phone}'),
+  ('phone', r.data #>> '{applicant,phone}'),
   ('email', r.data #>> '{applicant,email}'),
   -- One employer in five hundred has a tenth of the people; an address is shared by a family.
   ('employer', 'employer ' || case when random() < 0.1 then 0 else floor(random() * 5000) end),
   ('address', 'address ' || floor(random() * (select count(*) from loan_requests) / 2)),
   ('vendor', case when r.kind = 'lease' then 'vendor ' || floor(random() * 50) end)
 ) as shared (kind, value) where shared.value is not null;
-insert into persons (id, kind, register_number)
-select gen_random_uuid(), 'person', value from loan_request_identifiers where kind = 'register_number' group by value;
 insert into message_threads (loan_request_id) select id from loan_requests where random() < 0.05;
 insert into messages (id, loan_request_id, side, body, at)
 select gen_random_uuid(), loan_request_id, 'applicant', 'Сайн байна уу', now() from message_threads;
@@ -130,7 +149,7 @@ select recount_desk_tallies();`;
 const AT_ONCE = 100_000;
 
 /** Indexes are made when the rows are there, and what triggers would do is done at once. */
-export async function fillRequests(url: string, total: number): Promise<void> {
+export async function fillRequests(url: string, total: number, encryption: Encryption): Promise<void> {
   const product = await findProduct(url);
   const { priced: terms } = priceTerms(product.terms, fitTerms(product.terms, {}), {
     startOn: lenderDate(systemClock.now()),
@@ -146,22 +165,15 @@ export async function fillRequests(url: string, total: number): Promise<void> {
     // Autovacuum gives way only after a second, which is longer than the service waits for a lock.
     await client.query('set lock_timeout = 0');
     await client.query("set maintenance_work_mem = '512MB'; set work_mem = '256MB'");
-    const names = [
-      GIVEN,
-      GIVEN.map(termsOfName),
-      PATRONYMICS,
-      PATRONYMICS.map(termsOfName),
-      LETTERS,
-      foldedLetters,
-    ];
+    const names = [GIVEN, GIVEN.map(termsOfName), PATRONYMICS, PATRONYMICS.map(termsOfName)];
     for (let from = 1; from <= total; from += AT_ONCE)
       await client.query(ROWS, [
         ...names,
         total,
         from,
-        Math.min(total, from + AT_ONCE - 1),
         JSON.stringify(emptyRequestData(product)),
         JSON.stringify(terms),
+        ...makeNumbers(encryption, Math.min(total, from + AT_ONCE - 1) - from + 1),
       ]);
     await client.query(REST);
     for (const definition of restore) await client.query(definition);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { findLoanRequest, moveLoanRequest } from '../../server/modules/requests/core/index.ts';
 import { nextReference } from '../../server/modules/requests/submission/index.ts';
 import { systemClock } from '../../server/platform/clock/index.ts';
-import { type OpenDatabase, openDatabase } from '../../server/platform/database/index.ts';
+import type { OpenDatabase } from '../../server/platform/database/index.ts';
+import { openEncrypted } from '../open-encrypted.ts';
 import { costOfEachPiece, dropPieces, makeDrafts } from './desk-pieces.ts';
 
 /* Measures the cost of the desk for a write: the service's own moves on a database as it is and on a copy without the desk's pieces. */
@@ -58,11 +59,8 @@ const claim =
 
 /** Prints what sending and claiming cost with and without the desk, and what each of its pieces adds. */
 export async function measureWrites({ withDesk, withoutDesk }: TwoDatabases): Promise<void> {
-  const open = async (url: string): Promise<OpenDatabase> => {
-    const database = await openDatabase({ url, poolSize: 2, onIdleError: () => undefined });
-    await database.watch.firstAnswer;
-    return database;
-  };
+  const open = (url: string): Promise<OpenDatabase> =>
+    openEncrypted({ url, poolSize: 2, onIdleError: () => undefined });
   for (const url of [withDesk, withoutDesk]) await makeDrafts(url, WRITES_A_ROUND * (ROUNDS + 1));
   await dropPieces(withoutDesk);
   const sides = await Promise.all([withDesk, withoutDesk].map(open));

@@ -52,7 +52,7 @@ const search =
 /** The page of somebody who asked. */
 const person: Question = async ({ pool }) => {
   const { rows } = await pool.query<{ id: string }>(`select p.id from persons p
-    join loan_request_identifiers i on i.kind = 'register_number' and i.value = p.register_number limit 1`);
+    join loan_request_identifiers i on i.kind = 'register_number' and i.value = p.number_digest limit 1`);
   const [found] = rows;
   if (found === undefined) throw new Error('Nobody has asked.');
   return { path: `/desk/people/${found.id}` };
@@ -107,7 +107,7 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
   'page by two names, by amount': page('&text=мөнхзул+чинз&states=all&sort=amountMnt&order=desc'),
   'page by two beginnings': page('&text=ба+эн&states=all'),
   'page by rare and common': pageBy(
-    "left(register_number, 6) || ' ' || left(split_part(applicant_name, ' ', 2), 3)",
+    "substr(phone, 5, 6) || ' ' || left(split_part(applicant_name, ' ', 2), 3)",
   ),
   'page by name and phone': page('&text=мөнхзул+991&states=all'),
   'page by a phone’s beginning': pageBy('substr(phone, 5, 5)'),
@@ -138,6 +138,7 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
   'search a name': search("split_part(applicant_name, ' ', 2)"),
   'search a full name': search('applicant_name'),
   'search a register number': search('register_number'),
+  'page by a register number': pageBy('register_number'),
   'search a phone number': search('phone'),
   home: async () => ({ path: '/desk/home?language=mn' }),
   'a dossier, with exposure and signals': dossier("employer.value <> 'employer 0'"),

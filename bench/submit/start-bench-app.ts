@@ -7,9 +7,10 @@ import { registerCatalog, seedDemoCatalog } from '../../server/modules/catalog/i
 import { serveListConsentWordings } from '../../server/modules/requests/submission/index.ts';
 import { systemClock } from '../../server/platform/clock/index.ts';
 import { readConfig } from '../../server/platform/config/index.ts';
-import { type Db, migrate, openDatabase, openPool } from '../../server/platform/database/index.ts';
+import { type Db, migrate, openPool } from '../../server/platform/database/index.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '../../server/platform/embedded-postgres/index.ts';
 import { createHttpApp, type Platform } from '../../server/platform/http/index.ts';
+import { openEncrypted } from '../open-encrypted.ts';
 
 export const CONNECTIONS = 8;
 
@@ -30,9 +31,8 @@ export async function startBenchApp(): Promise<BenchApp> {
   await ensureDatabase(postgres, 'bench');
   const url = postgres.urlOf('bench');
   const settings = { url, poolSize: CONNECTIONS, onIdleError: () => undefined };
-  const database = await openDatabase(settings);
-  await database.watch.firstAnswer;
   await migrate(url, migrations);
+  const database = await openEncrypted(settings);
   const config = { ...readConfig({ ZEEL_LOG_LEVEL: 'error' }), draftsPerHour: 1_000_000 };
   const platform: Platform = {
     config,

@@ -49,7 +49,7 @@ export function assessLoanRequest(question: AssessmentQuestion): Assessment {
   };
   return {
     limits,
-    score: computeScore(ruleset, scoreInputs),
+    score: computeScore(ruleset, scoreInputs, limits.verdict),
     snapshot: { terms, facts, scoringFacts, productLimits: question.limits, scoreInputs },
   };
 }

@@ -3,11 +3,11 @@ import type { Ruleset, Verdict } from './ruleset.ts';
 const verdict = (points: number, sentence: string): Verdict => ({ points, sentence });
 
 /**
- * The scorecard a lender starts with. Its weights are a careful opening position, not the fruit of history: a lender
+ * The scorecard a lender starts with, version 1 of every database. Its weights are a careful opening position, not the fruit of history: a lender
  * with repayment data publishes its own version.
  */
 export const DEFAULT_RULESET: Ruleset = {
-  version: '2026.1',
+  version: '1',
   topScore: 1_000,
   factors: [
     {
@@ -112,4 +112,8 @@ export const DEFAULT_RULESET: Ruleset = {
     { grade: 'D', from: 350 },
     { grade: 'E', from: 0 },
   ],
+  cutOffs: { approveFrom: 650, referFrom: 350 },
+  rules: [],
+  whenLimitBroken: 'refuse',
+  leastSurenessBps: 0,
 };

@@ -32,10 +32,10 @@ export interface ScoreFactor {
   /** The most this factor can contribute. The weights of a ruleset add up to its top score. */
   readonly weight: number;
   /** For numbers: ascending, each reaching up to the next one's `from`. The first covers everything below it too. */
-  readonly bands?: readonly (Verdict & { readonly from: number })[];
+  readonly bands?: readonly (Verdict & { readonly from: number })[] | undefined;
   /** For choices: one verdict for each answer that differs from `otherwise`. */
-  readonly choices?: readonly (Verdict & { readonly value: string })[];
-  readonly otherwise?: Verdict;
+  readonly choices?: readonly (Verdict & { readonly value: string })[] | undefined;
+  readonly otherwise?: Verdict | undefined;
   readonly whenUnknown: Verdict;
   readonly whenNotApplicable: Verdict;
 }
@@ -45,13 +45,49 @@ export interface ScoreGrade {
   readonly from: number;
 }
 
-/** A versioned scorecard as data. A published version never changes, so an old score can be computed again. */
-export interface Ruleset {
-  readonly version: string;
+/** What a scorecard says for a request, the strictest last. It is a hint for people: nothing is decided by it. */
+export const SUGGESTIONS = ['approve', 'refer', 'refuse'] as const;
+export type Suggestion = (typeof SUGGESTIONS)[number];
+
+/** What keeps a score from suggesting an approval. */
+export const CAUTIONS = ['refer', 'refuse'] as const satisfies readonly Suggestion[];
+export type Caution = (typeof CAUTIONS)[number];
+
+/** The scores from which an approval is suggested, and a closer look; below both a refusal is. */
+export interface CutOffs {
+  readonly approveFrom: number;
+  readonly referFrom: number;
+}
+
+export const RULE_TESTS = ['below', 'at-least', 'is'] as const;
+export type RuleTest = (typeof RULE_TESTS)[number];
+
+/** One fact that counts whatever the score is: delays of 91 days or more, for instance. */
+export interface ScoreRule {
+  readonly input: ScoreInput;
+  /** `is` belongs to choices, the others to numbers. */
+  readonly test: RuleTest;
+  readonly value: number | string;
+  readonly suggests: Caution;
+}
+
+/** Everything that a version of the scorecard is made of. */
+export interface RulesetContent {
   readonly topScore: number;
   readonly factors: readonly ScoreFactor[];
   /** Descending; the last begins at 0. */
   readonly grades: readonly ScoreGrade[];
+  readonly cutOffs: CutOffs;
+  readonly rules: readonly ScoreRule[];
+  /** What a broken limit of the product leads to. */
+  readonly whenLimitBroken: Caution;
+  /** A score of which less than this share, by weight, rests on known facts is looked at more closely. */
+  readonly leastSurenessBps: number;
+}
+
+/** A versioned scorecard as data. A published version never changes, so an old score can be computed again. */
+export interface Ruleset extends RulesetContent {
+  readonly version: string;
 }
 
 const MAX_TOP_SCORE = 1_000_000;
@@ -70,6 +106,8 @@ export function requireRuleset(ruleset: Ruleset): void {
   const weights = ruleset.factors.reduce((sum, { weight }) => sum + weight, 0);
   if (weights !== ruleset.topScore) throw new TermsError('ruleset.topScore', 'out_of_range');
   requireGrades(ruleset);
+  requireWhole(ruleset.cutOffs.approveFrom, 'ruleset.cutOffs.approveFrom', 0, ruleset.topScore);
+  requireWhole(ruleset.cutOffs.referFrom, 'ruleset.cutOffs.referFrom', 0, ruleset.cutOffs.approveFrom);
 }
 
 function requireFactor(factor: ScoreFactor, field: string): void {
@@ -104,12 +142,18 @@ function requireGrades({ grades, topScore }: Ruleset): void {
 }
 
 /** Every verdict a factor can give. */
-function verdictsOf({ bands, choices, otherwise, whenUnknown, whenNotApplicable }: ScoreFactor): Verdict[] {
+export function verdictsOf({
+  bands,
+  choices,
+  otherwise,
+  whenUnknown,
+  whenNotApplicable,
+}: ScoreFactor): Verdict[] {
   const other = otherwise === undefined ? [] : [otherwise];
   return [...(bands ?? []), ...(choices ?? []), ...other, whenUnknown, whenNotApplicable];
 }
 
 /** Every sentence key a ruleset can give, so that the catalogues can be checked against it. */
-export function sentenceKeysOf({ factors }: Ruleset): string[] {
+export function sentenceKeysOf({ factors }: Pick<Ruleset, 'factors'>): string[] {
   return [...new Set(factors.flatMap((factor) => verdictsOf(factor).map(({ sentence }) => sentence)))];
 }

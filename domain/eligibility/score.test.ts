@@ -34,6 +34,10 @@ const SMALL: Ruleset = {
     { grade: 'good', from: 5 },
     { grade: 'poor', from: 0 },
   ],
+  cutOffs: { approveFrom: 5, referFrom: 2 },
+  rules: [],
+  whenLimitBroken: 'refuse',
+  leastSurenessBps: 0,
 };
 
 const refusal = (ruleset: Ruleset, inputs: ScoreInputs = {}): string | undefined => {
@@ -181,6 +185,8 @@ describe('a ruleset', () => {
         ],
       },
     ],
+    ['ruleset.cutOffs.approveFrom: too_large', { cutOffs: { approveFrom: 8, referFrom: 0 } }],
+    ['ruleset.cutOffs.referFrom: too_large', { cutOffs: { approveFrom: 4, referFrom: 5 } }],
     [
       'ruleset.grades[0].from: too_large',
       {
@@ -240,7 +246,7 @@ describe('an assessment', () => {
     expect(assessment.score.factors.map(({ contribution }) => contribution)).toEqual([
       300, 200, 120, 60, 70, 25, 24, 8,
     ]);
-    expect(assessment.score).toMatchObject({ score: 807, grade: 'A', rulesetVersion: '2026.1' });
+    expect(assessment.score).toMatchObject({ score: 807, grade: 'A', rulesetVersion: '1' });
     const { terms, facts, scoringFacts, productLimits } = assessment.snapshot;
     const again = { ...question, terms, facts, scoringFacts, limits: productLimits };
     expect(assessLoanRequest(again)).toEqual(assessment);

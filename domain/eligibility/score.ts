@@ -1,4 +1,5 @@
 import { asMoney, roundProduct, TermsError } from '../money/index.ts';
+import type { LimitReport } from './check-limits.ts';
 import {
   type Ruleset,
   requireRuleset,
@@ -9,6 +10,7 @@ import {
   type ScoreValue,
   type Verdict,
 } from './ruleset.ts';
+import { type SuggestionResult, suggest } from './suggest.ts';
 
 /** One factor of a score: what was looked at, what it brought, and the sentence that tells a person why. */
 export interface FactorResult {
@@ -39,6 +41,7 @@ export interface Score {
   readonly topScore: number;
   readonly grade: string;
   readonly factors: readonly FactorResult[];
+  readonly suggestion: SuggestionResult;
 }
 
 const FULL_POINTS = 100;
@@ -47,14 +50,25 @@ const FULL_POINTS = 100;
  * Scores a request by a ruleset. Every contribution is rounded to a whole number by itself, so the printed parts add
  * up to the printed score.
  */
-export function computeScore(ruleset: Ruleset, inputs: ScoreInputs): Score {
+export function computeScore(
+  ruleset: Ruleset,
+  inputs: ScoreInputs,
+  limits: LimitReport['verdict'] = 'eligible',
+): Score {
   requireRuleset(ruleset);
   const factors = ruleset.factors.map((factor) => scoreFactor(factor, inputs[factor.input]));
   const score = factors.reduce((sum, { contribution }) => sum + contribution, 0);
   const grade = ruleset.grades.find(({ from }) => score >= from);
   // The grades reach down to 0 and no contribution is negative.
   if (grade === undefined) throw new TermsError('ruleset.grades', 'out_of_range');
-  return { rulesetVersion: ruleset.version, score, topScore: ruleset.topScore, grade: grade.grade, factors };
+  return {
+    rulesetVersion: ruleset.version,
+    score,
+    topScore: ruleset.topScore,
+    grade: grade.grade,
+    factors,
+    suggestion: suggest(ruleset, { score, surenessBps: surenessBpsOf({ factors }), inputs, limits }),
+  };
 }
 
 const BPS = 10_000;

@@ -61,6 +61,8 @@ describe('permissions', () => {
     ['loans:read', ['finance', 'administrator', 'auditor']],
     ['users:read', ['administrator', 'auditor']],
     ['users:manage', ['administrator']],
+    ['corrections:read', ['officer', 'administrator', 'auditor']],
+    ['corrections:answer', ['officer', 'administrator']],
     ['audit:read', ['administrator', 'auditor']],
     ['audit:verify', ['administrator', 'auditor']],
     ['settings:read', ['administrator', 'auditor']],

@@ -84,10 +84,15 @@ export const PERMISSIONS = {
     access: 'write',
     meaning: 'Invite and disable people, give and take roles, end sessions',
   },
+  'corrections:read': { access: 'read', meaning: 'See what people say is wrong in their own data' },
+  'corrections:answer': { access: 'write', meaning: 'Answer what people say is wrong in their own data' },
   'audit:read': { access: 'read', meaning: 'Read the audit trail' },
   'audit:verify': { access: 'read', meaning: 'Recompute the audit chain and see whether it holds' },
-  'settings:read': { access: 'read', meaning: 'See holidays, limits and templates' },
-  'settings:manage': { access: 'write', meaning: 'Change holidays, limits and templates' },
+  'settings:read': { access: 'read', meaning: 'See holidays, limits, templates and how long data are kept' },
+  'settings:manage': {
+    access: 'write',
+    meaning: 'Change holidays, limits, templates and how long data are kept',
+  },
 } as const satisfies Record<string, PermissionFacts>;
 
 export type Permission = keyof typeof PERMISSIONS;
@@ -128,6 +133,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'assessments:run',
     'decisions:recommend',
     'offers:rescind',
+    'corrections:read',
+    'corrections:answer',
   ],
   // The approver leads the desk, so assigning work sits here and not with the administrator of the system.
   approver: [...ACTING_STAFF, 'requests:assign', 'messages:write', 'decisions:approve'],
@@ -145,6 +152,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'loans:read',
     'users:read',
     'users:manage',
+    'corrections:read',
+    'corrections:answer',
     'audit:read',
     'audit:verify',
     'settings:read',

@@ -5,11 +5,14 @@ export {
   type FeeOutcome,
   FUNNEL_STEPS,
   type FunnelStep,
+  LOAD_KINDS,
+  LOAD_STATES,
   MONEY_STAGES,
   type MoneyStage,
+  PROMISE_OUTCOMES,
   REPORT_DIMENSIONS,
   type ReportDimension,
   TIMED_STATES,
 } from './measures.ts';
-export { periodBefore } from './period-before.ts';
+export { monthsUntil, periodBefore } from './period-before.ts';
 export { percentileOf, roundedHours } from './times.ts';

@@ -1,7 +1,8 @@
 import type { LoanRequestState } from '../loan-request/index.ts';
 
-/** The steps from a request that was begun to its money, each a part of the one before. */
+/** The steps from a page that was opened to the money; from `begun` on each is a part of the one before. */
 export const FUNNEL_STEPS = [
+  'seen',
   'begun',
   'sent',
   'paid',
@@ -24,6 +25,23 @@ export const TIMED_STATES = [
   'accepted',
   'signed',
 ] as const satisfies readonly LoanRequestState[];
+
+/** The states of a sent request that somebody at the desk still has on their table. */
+export const LOAD_STATES = [
+  'submitted',
+  'in_review',
+  'info_requested',
+  'pending_approval',
+  'offered',
+  'accepted',
+  'signed',
+] as const satisfies readonly LoanRequestState[];
+
+/** What an officer has: all that is open, what waits for the applicant, and what is later than promised. */
+export const LOAD_KINDS = ['open', 'waiting', 'late'] as const;
+
+/** Whether the word of the lender came within the promised working time. */
+export const PROMISE_OUTCOMES = ['kept', 'broken'] as const;
 
 /** What became of the lender's word. */
 export const DECISION_OUTCOMES = ['approved', 'rejected'] as const;

@@ -21,7 +21,7 @@ export const foldReference = (reference: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-export const foldRegisterNumber = (text: string): string => foldWord(text.replace(/[\s\p{P}]/gu, ''));
+const foldRegisterNumber = (text: string): string => foldWord(text.replace(/[\s\p{P}]/gu, ''));
 
 /** The words of a name. One with a hyphen can be begun at each part and written in one; ө is heard as u and seen as o. */
 const nameTerms = (name: string): string[] =>
@@ -32,18 +32,28 @@ const nameTerms = (name: string): string[] =>
     }),
   );
 
+/**
+ * The term of a register number, which is found as a whole only: something that nobody can read the number from. `folded` is the
+ * number in the one spelling. No folded word begins as such a term does.
+ */
+export type TermOfNumber = (folded: string) => string;
+
 /** Everything that a sent request is found by, each in the one spelling. */
 export function termsOfRequest(
   reference: string,
   { kind, person, company, phone }: Pick<ApplicantData, 'kind' | 'person' | 'company' | 'phone'>,
+  termOfNumber: TermOfNumber,
 ): string[] {
   const isCompany = kind === 'company';
+  const numbers = [person.registerNumber, ...(isCompany ? [company.registerNumber] : [])];
   const terms = [
     foldReference(reference),
     ...nameTerms(`${person.patronymic} ${person.givenName}`),
     ...(isCompany ? nameTerms(company.name) : []),
-    foldRegisterNumber(person.registerNumber),
-    ...(isCompany ? [foldRegisterNumber(company.registerNumber)] : []),
+    ...numbers
+      .map(foldRegisterNumber)
+      .filter((number) => number !== '')
+      .map(termOfNumber),
     foldPhone(phone),
   ];
   return [...new Set(terms)].filter((term) => term !== '');

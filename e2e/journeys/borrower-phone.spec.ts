@@ -1,4 +1,5 @@
 import { createReviewedRequest } from '../support/act-at-desk-by-api.ts';
+import { createSentRequest, payFeeByApi } from '../support/create-sent-request.ts';
 import { findInMail } from '../support/read-demo-mail.ts';
 import { sendGuestRequestByApi } from '../support/send-guest-request-by-api.ts';
 import { expect, test } from '../support/test.ts';
@@ -6,6 +7,15 @@ import { draftByApi, goOn, openRequest, SLOW, step } from './request-steps.ts';
 
 test.setTimeout(120_000);
 test.use({ viewport: { width: 360, height: 740 } });
+
+/** The parts of a profile that keep what the privacy page promises. */
+const RIGHTS = [
+  'What we hold about you',
+  'Take your data along',
+  'Something is wrong?',
+  'Consents',
+  'Erase my data',
+];
 
 const SPECIFIED_TITLE = 'Капитал зээлийн хүсэлтийн үйлчилгээ';
 
@@ -64,24 +74,20 @@ test('terms and privacy promise only what profile, request and mails have', asyn
 }) => {
   const sent = await sendGuestRequestByApi(request);
   await signInAsNewApplicant();
-  for (const [path, title] of [
-    ['/terms', 'Terms of service'],
-    ['/privacy', 'Privacy'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(SLOW);
-    await expect(page.getByRole('main')).not.toContainText(
-      /download|close your account|take (it|them) back|withdraw (a|your) consent/i,
-    );
-  }
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible(SLOW);
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible(SLOW);
   await expect(page.getByRole('main')).toContainText(
-    'In your profile you can see and correct your name, phone and e-mail.',
+    'In your profile you can read everything we hold about you and take it along as one file, say what is wrong and have it corrected, see the consents you gave and withdraw those that can be withdrawn, and have your data erased.',
   );
+  // Each of these is there, one below the other.
   await page.goto('/profile');
   await expect(page.getByLabel('Name', { exact: true })).toBeEditable(SLOW);
   await expect(page.getByLabel('Phone')).toBeEditable();
   await expect(page.getByRole('button', { name: 'Change e-mail' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
+  for (const right of RIGHTS) await expect(page.getByRole('heading', { name: right })).toBeVisible(SLOW);
   // Both texts send questions to the messages of the request; a mail is no way to answer, and says so.
   await page.goto(`/track#open=${sent.id}.${sent.secret}`);
   await expect(page.getByLabel('Your message')).toBeEditable(SLOW);
@@ -166,4 +172,31 @@ test('a shared calculation opens in sight, and an accepted offer says only that 
   const stages = page.getByRole('region', { name: 'Progress of your request' });
   await expect(stages.locator('[aria-current="step"]')).toContainText('Signed');
   await checkAxe('.zl-next');
+});
+
+test('the stages ahead follow the request: only the decision has a day, which depends on the fee at first', async ({
+  page,
+  request,
+  checkAxe,
+}) => {
+  const sent = await createSentRequest(request);
+  await page.goto(`/track#open=${sent.id}.${sent.secret ?? ''}`);
+  const stages = page.getByRole('region', { name: 'Progress of your request' });
+  const names = stages.getByRole('listitem').locator('.zl-timeline__what');
+  await expect(names).toHaveText(['Sent', 'Checked', 'Decided', 'Offer', 'Signed', 'Paid out'], SLOW);
+  const now = stages.locator('[aria-current="step"]');
+  await expect(now).toContainText('Sent');
+  const decided = stages.getByRole('listitem').filter({ hasText: 'Decided' });
+  await expect(decided).toContainText(/Expected by \d{1,2} \w{3} \d{4} if you pay the fee now$/);
+
+  // The open page hears of the payment by itself.
+  await payFeeByApi(request, sent);
+  await expect(now).toContainText('Checked', SLOW);
+  await expect(stages.getByRole('listitem').first().locator('time')).toBeVisible();
+  await expect(decided).toContainText(/Expected by \d{1,2} \w{3} \d{4}$/);
+  for (const later of ['Signed', 'Paid out'])
+    await expect(stages.getByRole('listitem').filter({ hasText: later })).toContainText(
+      'No date can be promised yet',
+    );
+  await checkAxe('.zl-stages');
 });

@@ -8,11 +8,10 @@ import {
   sendGuestRequestByApi,
 } from '../support/send-guest-request-by-api.ts';
 import { expect, test } from '../support/test.ts';
-import { choosePlace } from './request-steps.ts';
+import { completePart, INVITATION } from './party-steps.ts';
 
 test.setTimeout(120_000);
 const SLOW = { timeout: 30_000 } as const;
-const INVITATION = /href="[^"]*(\/party#invited=[\w-]+)"/;
 /** The mail that asks for a paper again. */
 const AGAIN = /could not accept one of your documents as it is[\s\S]*?href="[^"]*(\/party#invited=[\w-]+)"/;
 
@@ -59,20 +58,7 @@ test('a guarantor completes their part on a phone, and replaces a paper that was
   await expect(summary.getByRole('button', { name: /Register number/ })).toBeVisible();
   await checkAxe();
 
-  await page.getByLabel('Register number', { exact: true }).fill('ЪЪ88030311');
-  await choosePlace(page, 'Aimag or capital', 'Улаанбаатар');
-  await choosePlace(page, 'District or sum', 'Баянгол');
-  await page.getByLabel('Khoroo or bag').fill('4');
-  await page.getByLabel('Khoroo or bag').blur();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible(SLOW);
-  await page
-    .locator('.zl-paper input[type=file][multiple]')
-    .setInputFiles(await makePhoto(page, 'card.jpg', { widthPx: 400, heightPx: 300 }));
-  await expect(page.locator('.zl-paper').getByText('card', { exact: false }).first()).toBeVisible(SLOW);
-  for (const consent of await page.getByRole('checkbox').all()) await consent.check();
-  await expect(page.locator('.zl-paper .zl-tag--success')).toBeVisible(SLOW);
-  await page.getByRole('button', { name: 'Yes, I will be the guarantor' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you, your part is complete' })).toBeFocused(SLOW);
+  await completePart(page);
   await checkAxe();
 
   // The applicant sees that it is done, and nothing of what was told.

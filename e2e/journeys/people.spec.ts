@@ -49,7 +49,7 @@ test('an administrator invites, the person accepts, and a change of roles counts
   await expect(invited).toHaveURL('/index', SLOW);
   const menu = invited.getByRole('navigation').first();
   await expect(menu.getByRole('link', { name: 'Desk' })).toBeVisible(SLOW);
-  await expect(menu.getByRole('link', { name: 'People' })).toBeHidden();
+  await expect(menu.getByRole('link', { name: 'People', exact: true })).toBeHidden();
 
   await openPerson(page, email);
   await panel.getByRole('checkbox', { name: /Auditor/ }).check();

@@ -5,6 +5,9 @@ import { readFont } from './measure-page.ts';
 // Most constants of section 9 are measured in web/app/layouts and web/shared/kit/pickers (constants.browser.test.tsx), the
 // toast's in web/shared/toasts, the time of a request in web/shared/http. Here is what only the whole service shows.
 
+// A clock that a test put into its pages would be asked for in the next test too, where it is not.
+test.use({ reuseContext: false });
+
 const never = (): Promise<void> => new Promise(() => {});
 
 test('9 a lazily loaded part is given up after 120000 ms and not before', async ({ page, problems }) => {

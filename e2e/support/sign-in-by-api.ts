@@ -9,6 +9,7 @@ export type DemoPersonName =
   | 'finance'
   | 'finance2'
   | 'admin'
+  | 'admin2'
   | 'auditor';
 
 export const DEMO_PASSWORD = 'a password for browser tests';

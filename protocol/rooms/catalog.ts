@@ -36,8 +36,8 @@ const fee = z.strictObject({
 
 /** More of each than any product has; whoever reads a product reads all of it. */
 export const MOST_TIERS = 60;
-const MOST_FEES = 20;
-const MOST_DOCUMENTS = 40;
+export const MOST_FEES = 20;
+export const MOST_DOCUMENTS = 40;
 /** The longest texts of a product. */
 export const TEXT_MAX = { name: 80, tagline: 200, description: 1_000, fee: 100, policy: 200 } as const;
 

@@ -37,6 +37,7 @@ const lenderSchema = z.strictObject({
   licence: z.string().nullable(),
   /** As people write it, with the country's code: `+976 7700 2026`. */
   phone: z.string().nullable(),
+  email: z.string().nullable(),
   hours: z.array(openingHours),
   address: z.string().nullable(),
   chats: z.array(z.strictObject({ name: z.string(), url: z.string() })),
@@ -63,6 +64,8 @@ export const clientConfigSchema = z.strictObject({
   provesPhones: z.boolean(),
   /** Whether text messages can be sent. */
   sendsSms: z.boolean(),
+  /** Whether the lender makes an e-barimt for what is paid through QPay. */
+  makesEbarimts: z.boolean(),
 });
 
 export type ClientConfig = z.infer<typeof clientConfigSchema>;

@@ -166,6 +166,29 @@ export const makePayoutFile = endpoint({
   errors: ['not_found', 'conflict', 'stale_version'],
 });
 
+/** A file that went to the bank, without its bytes. */
+const payoutFileSchema = z.strictObject({
+  fileId: id,
+  messageId: z.string(),
+  format: z.enum(PAYOUT_FILE_FORMATS),
+  orders: z.int().positive(),
+  sumMnt: mnt,
+  madeBy: staffNameSchema,
+  madeAt: instant,
+  /** The references of its requests. */
+  references: z.array(z.string()),
+});
+export type PayoutFile = z.infer<typeof payoutFileSchema>;
+
+export const listPayoutFiles = endpoint({
+  method: 'GET',
+  path: '/disbursements/files',
+  access: 'disbursements:manage',
+  summary: 'Every file to the bank, newest first: who made it, when, and for which requests',
+  query: z.strictObject({ after: id.optional() }),
+  reply: z.strictObject({ files: z.array(payoutFileSchema), next: id.nullable() }),
+});
+
 /** GET, the bytes of a file to the bank. It is fetched with the caller's session, never linked. */
 export const PAYOUT_FILE_PATH = '/disbursements/files/:fileId';
 

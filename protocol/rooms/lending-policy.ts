@@ -14,6 +14,9 @@ import { mnt } from '../shapes.ts';
  * the words for it; a dossier shows them in the reader's language.
  */
 
+/** The most conditions, and the most checks, that one product knows. */
+export const MOST_POLICY_ENTRIES = 20;
+
 const code = z.string().min(1).max(40);
 const words = z.string().trim().min(1).max(200);
 
@@ -42,8 +45,8 @@ const exception = z.strictObject({
 });
 
 export const lendingPolicySchema = z.strictObject({
-  conditions: z.array(condition).max(20).readonly(),
-  checklist: z.array(check).max(20).readonly(),
+  conditions: z.array(condition).max(MOST_POLICY_ENTRIES).readonly(),
+  checklist: z.array(check).max(MOST_POLICY_ENTRIES).readonly(),
   exceptions: z.array(exception).max(EXCEPTABLE_LIMITS.length).readonly(),
   /** How agreements are signed; left out: by a code, in any order. */
   signing: z

@@ -3,6 +3,7 @@ import {
   FEE_OUTCOMES,
   FUNNEL_STEPS,
   MONEY_STAGES,
+  PROMISE_OUTCOMES,
   REPORT_DIMENSIONS,
   TIMED_STATES,
 } from '@zeel/domain/reports';
@@ -14,8 +15,22 @@ import { LANGUAGES } from './config.ts';
 /* Reports: sums of the requests that were begun or sent in a period, refreshed by a job and compared with the period before. */
 
 /** Each report by its name in addresses and files. */
-export const REPORT_NAMES = ['funnel', 'stops', 'times', 'decisions', 'reasons', 'money', 'fees'] as const;
+export const REPORT_NAMES = [
+  'funnel',
+  'stops',
+  'times',
+  'promise',
+  'decisions',
+  'reasons',
+  'papers',
+  'money',
+  'fees',
+  'load',
+] as const;
 export type ReportName = (typeof REPORT_NAMES)[number];
+/** Reports that are tables of rows with the same columns. */
+export const TABLE_REPORTS = ['parts', 'months'] as const;
+export type TableReport = (typeof TABLE_REPORTS)[number];
 
 const date = z.iso.date();
 const value = z.string().max(60);
@@ -27,6 +42,9 @@ const scope = {
   /** Only requests of one product, officer, channel or aimag. */
   dimension: z.enum(REPORT_DIMENSIONS).optional(),
   value: value.optional(),
+  /** And only those of one value of another dimension. */
+  crossDimension: z.enum(REPORT_DIMENSIONS).optional(),
+  crossValue: value.optional(),
   language: z.enum(LANGUAGES),
 };
 
@@ -35,10 +53,20 @@ const figure = <Key extends z.ZodType>(key: Key) => z.strictObject({ key, now: s
 
 const time = z.strictObject({
   requests: count,
-  /** Rounded up to whole hours, beyond two days to whole days; null of none. */
+  /** Rounded up to whole hours, beyond 48 to whole days of 24; null of none. */
   medianHours: count.nullable(),
   ninetyHours: count.nullable(),
 });
+
+/** What one row of requests came to. */
+const row = {
+  sent: count,
+  approved: count,
+  rejected: count,
+  disbursed: count,
+  requestedMnt: mnt,
+  disbursedMnt: mnt,
+};
 
 const reportsSchema = z.strictObject({
   /** When the sums were refreshed; null before the first time. */
@@ -46,25 +74,40 @@ const reportsSchema = z.strictObject({
   before: z.strictObject({ from: date, to: date }),
   /** How long the lender has for a decision, in working hours. */
   promisedHours: count,
+  /** Whether filters were crossed, which is counted at once, and has a bound. */
+  crossed: z.enum(['none', 'counted', 'too_many']),
+  /** Of the first step: how often pages were opened; left out where a filter cannot tell it. */
   funnel: z.array(figure(z.enum(FUNNEL_STEPS))),
   /** The last step of the form of those that were not sent. */
   stops: z.array(figure(z.string())),
-  times: z.array(z.strictObject({ key: z.enum(TIMED_STATES), now: time, before: time })),
+  times: z.array(
+    z.strictObject({
+      key: z.enum(TIMED_STATES),
+      /** The lender's states are measured in working time, as the promise is. */
+      isWorking: z.boolean(),
+      now: time,
+      before: time,
+    }),
+  ),
+  promise: z.array(figure(z.enum(PROMISE_OUTCOMES))),
   decisions: z.array(figure(z.enum(DECISION_OUTCOMES))),
   reasons: z.array(figure(z.string())),
+  /** Requests with a rejected paper, by its kind. */
+  papers: z.array(figure(z.string())),
   money: z.array(figure(z.enum(MONEY_STAGES))),
   fees: z.array(figure(z.enum(FEE_OUTCOMES))),
-  /** The same by each value of a dimension. */
-  parts: z.array(
+  /** The same by each value of a dimension; null where one filter has too many requests to be told apart further at once. */
+  parts: z.array(z.strictObject({ value, name: z.string().nullable(), ...row })).nullable(),
+  /** Twelve months by the day of sending, the last that of the period's end; null of crossed filters. */
+  months: z.array(z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/), ...row })).nullable(),
+  /** What each officer had when the sums were made, whatever the filters. */
+  load: z.array(
     z.strictObject({
       value,
       name: z.string().nullable(),
-      sent: count,
-      approved: count,
-      rejected: count,
-      disbursed: count,
-      requestedMnt: mnt,
-      disbursedMnt: mnt,
+      open: count,
+      waiting: count,
+      late: count,
     }),
   ),
   /** What the reports can be narrowed to. */
@@ -77,7 +120,7 @@ export type ReportFigure =
   | Reports['decisions'][number]
   | Reports['funnel'][number]
   | Reports['stops'][number];
-export type ReportPart = Reports['parts'][number];
+export type ReportRow = Pick<NonNullable<Reports['parts']>[number], keyof typeof row>;
 
 export const getReports = endpoint({
   method: 'GET',
@@ -113,5 +156,6 @@ export const REPORTS_EXPORT_PATH = '/reports/export';
 export const reportsExportQuerySchema = z.strictObject({
   ...scope,
   by: z.enum(REPORT_DIMENSIONS),
-  report: z.enum([...REPORT_NAMES, 'parts']),
+  report: z.enum([...REPORT_NAMES, ...TABLE_REPORTS]),
+  format: z.enum(['csv', 'xlsx']),
 });

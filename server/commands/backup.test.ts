@@ -67,6 +67,7 @@ test('a running demo with files in an object store is backed up, and restored el
   const inStore = {
     ZEEL_DATA: data,
     ZEEL_BACKUP_KEY: KEY,
+    ...ENCRYPTION_KEY,
     ZEEL_DEMO_REQUESTS: '5',
     ZEEL_S3_ENDPOINT: s3.config.endpoint,
     ZEEL_S3_BUCKET: s3.config.bucket,
@@ -103,7 +104,7 @@ test('a running demo with files in an object store is backed up, and restored el
   });
 
   const elsewhere = join(parent, 'elsewhere');
-  const onDisk = { ZEEL_DATA: elsewhere, ZEEL_BACKUP_KEY: KEY };
+  const onDisk = { ZEEL_DATA: elsewhere, ZEEL_BACKUP_KEY: KEY, ...ENCRYPTION_KEY };
   expect(await runCommand('restore', ['--from', place, '--check'], onDisk)).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/^The backup is whole/),
@@ -118,6 +119,19 @@ test('a running demo with files in an object store is backed up, and restored el
     code: 1,
     stderr: expect.stringMatching(/of a demo installation, and this one is set to production/),
   });
+  for (const other of [{}, { ZEEL_ENCRYPTION_KEY: 'another key of the tests, 32 characters' }])
+    expect(
+      await runCommand('restore', ['--from', place], {
+        ZEEL_DATA: elsewhere,
+        ZEEL_BACKUP_KEY: KEY,
+        ...other,
+      }),
+    ).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^The data in the backup is encrypted under the key [0-9a-f]{16}, which is not in it/,
+      ),
+    });
   // None of the refused restores has written anything.
   expect(existsSync(elsewhere)).toBe(false);
 
@@ -159,7 +173,12 @@ test('a running demo with files in an object store is backed up, and restored el
 
   // A configured DATABASE_URL: any PostgreSQL is restored into and backed up by the same two commands.
   await withEmptyDatabase(async (url) => {
-    const byAddress = { DATABASE_URL: url, ZEEL_DATA: join(parent, 'by-address'), ZEEL_BACKUP_KEY: KEY };
+    const byAddress = {
+      DATABASE_URL: url,
+      ZEEL_DATA: join(parent, 'by-address'),
+      ZEEL_BACKUP_KEY: KEY,
+      ...ENCRYPTION_KEY,
+    };
     expect(await runCommand('restore', ['--from', place], byAddress)).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^Restored as of .*: 5 requests, 10 accounts, /),
@@ -184,9 +203,11 @@ test('a running demo with files in an object store is backed up, and restored el
   ]);
 });
 
+const ENCRYPTION_KEY = { ZEEL_ENCRYPTION_KEY: 'a key of the tests, 32 characters+' };
 const PRODUCTION = {
   ZEEL_MODE: 'production',
   ZEEL_SECRET: 'a secret of the tests, 32 bytes+',
+  ...ENCRYPTION_KEY,
   ZEEL_PUBLIC_URL: 'https://zeel.example.mn',
   ZEEL_SMTP_URL: 'smtp://127.0.0.1:1',
   ZEEL_QPAY_CLIENT_ID: 'a',

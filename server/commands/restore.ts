@@ -17,13 +17,16 @@ import {
   requireEmpty,
   requireKnownMigrations,
   requireNotAhead,
+  requireSameKey,
   requireSameMode,
   requireSameSecret,
   restoreBackup,
 } from '../platform/backup/index.ts';
 import { systemClock } from '../platform/clock/index.ts';
 import { type Config, readConfig } from '../platform/config/index.ts';
+import { listOuterKeyIds } from '../platform/data-keys/index.ts';
 import { migrateQueue } from '../platform/database/index.ts';
+import { chooseDataFolder } from '../platform/embedded-postgres/index.ts';
 import { DELIVER_MAIL } from '../platform/mail/index.ts';
 import { DELIVER_SMS } from '../platform/sms/index.ts';
 import { commandLog } from '../platform/startup/command-log.ts';
@@ -90,6 +93,10 @@ async function restore(
   const { manifest } = backup;
   requireSameMode(manifest, config.mode);
   if (!options['other-secret']) requireSameSecret(manifest, config.secret);
+  requireSameKey(
+    manifest,
+    await listOuterKeyIds(config, chooseDataFolder(config.dataFolder, config.projectRoot)),
+  );
   // Told before the long check, where that needs nothing to be made.
   if (!(await isUntouched(config))) await withDatabase(config, (taken) => requireRoom(taken, manifest));
   await checkBackup(backup, progress.show);

@@ -20,8 +20,10 @@ export {
 export { createMirrorStatusJob, registerMirroring, startMirroring } from './mirroring/index.ts';
 export { registerOffering } from './offering/index.ts';
 export { feeRequests } from './paying/settle-fee.ts';
+export { personalDataJobs, registerPersonalData } from './personal-data/index.ts';
 export { registerReporting } from './reporting/index.ts';
 export { registerReviewing, reviewingJobs } from './reviewing/index.ts';
+export { createTryScorecardJob, registerScoring } from './scoring/index.ts';
 export { accessThread } from './shared/access-thread.ts';
 export { accessDocuments } from './shared/follow-up-papers.ts';
 export { registerVerifying } from './verifying/index.ts';

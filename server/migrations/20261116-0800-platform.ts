@@ -94,9 +94,53 @@ create table live_log (
 );
 insert into live_log default values;
 
+-- The keys that numbers of people and files are encrypted with, each wrapped under a key that is kept outside the database.
+create table data_keys (
+  id integer primary key check (id between 0 and 65535),
+  purpose text not null check (purpose in ('data', 'digest')),
+  wrapped bytea not null check (length(wrapped) = 60),
+  -- Names the key outside; nothing of it can be read from the name.
+  wrapped_by text not null check (wrapped_by ~ '^[0-9a-f]{16}$'),
+  -- The one that is encrypted with.
+  is_current boolean not null,
+  created_at timestamptz(3) not null,
+  -- Since when nothing is encrypted with it any more.
+  retired_at timestamptz(3),
+  check ((id = 0) = (purpose = 'digest')),
+  check (not is_current or retired_at is null)
+);
+create unique index data_keys_current on data_keys (purpose) where is_current;
+create function tell_data_keys() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('zeel_kept', 'data_keys');
+  return null;
+end $$;
+create trigger tell_data_keys after insert or update or delete on data_keys
+  for each statement execute function tell_data_keys();
+
+-- How far a rotation has come that was begun and is not finished.
+create table key_rotation (
+  is_only_row boolean primary key default true check (is_only_row),
+  to_key integer not null references data_keys,
+  -- The column that is being encrypted anew, and the last row of it that was.
+  place integer not null default 0 check (place >= 0),
+  after text[],
+  renewed bigint not null default 0,
+  began_at timestamptz(3) not null
+);
+
+-- Whether rows are only being encrypted anew, under another key: what they say stays. Asked for by the owner of the tables alone.
+create function is_encrypting_anew(owned regclass) returns boolean language sql stable as $$
+  select coalesce(current_setting('zeel.encrypting_anew', true), '') = 'yes'
+    and pg_has_role(session_user, (select relowner from pg_class where oid = owned), 'member')
+$$;
+
 -- Guards tables whose rows are proof, in any room.
 create function refuse_proof_change() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and is_encrypting_anew(tg_relid) then
+    return new;
+  end if;
   raise exception '% keeps what happened and is never changed (%)', tg_table_name, tg_op;
 end $$;
 `;

@@ -23,7 +23,7 @@ create table loan_requests (
   assignee_user_id uuid references users,
   channel text not null check (channel in ('web', 'counter')),
   language text not null check (language in ('en', 'zh', 'fr', 'ja', 'mn')),
-  -- Everything typed, by step.
+  -- Everything typed, by step. Numbers of the state's register and of accounts are encrypted inside.
   data jsonb not null,
   visited_steps text[] not null default '{}',
   -- Of the data, for lists.
@@ -47,7 +47,7 @@ create table loan_requests (
   state_since timestamptz(3) not null,
   -- When it lapses if nobody acts.
   expires_at timestamptz(3),
-  -- Reference, name, register and phone number, in the one spelling that a search is folded to as well.
+  -- Reference, name and phone number in the one spelling that a search is folded to as well, and digests of register numbers.
   search_terms text[] not null default '{}',
   -- The service clock: working time used when the present state began, and, while the lender holds the file, when the
   -- promise is nearly over, over, and broken.
@@ -107,7 +107,7 @@ create table assessments (
 create index assessments_request on assessments (loan_request_id, made_at);
 alter table loan_requests add foreign key (assessment_id) references assessments;
 
--- The numbers by which other requests of the same person or about the same thing are found.
+-- The numbers by which other requests of the same person or about the same thing are found; of register and account numbers a keyed digest.
 create table loan_request_identifiers (
   loan_request_id uuid not null references loan_requests,
   kind text not null check (kind in ('register_number', 'company', 'party', 'phone', 'email', 'bank_account',
@@ -123,8 +123,11 @@ create index loan_request_identifiers_value on loan_request_identifiers (kind, v
 create table persons (
   id uuid primary key,
   kind text not null check (kind in ('person', 'company')),
-  register_number text not null check (length(register_number) between 1 and 300),
-  unique (register_number, kind)
+  -- Keyed: what a whole number is found by.
+  number_digest text not null check (length(number_digest) between 1 and 300),
+  -- Encrypted.
+  register_number jsonb not null,
+  unique (number_digest, kind)
 );
 
 -- What a request shares with others', once an officer has looked at it, and how many others there were then.
@@ -166,6 +169,8 @@ create table loan_request_parties (
   language text not null check (language in ('en', 'zh', 'fr', 'ja', 'mn')),
   -- What they told about themselves; null before they came and after they refused.
   answers jsonb,
+  -- Keyed, of the register number in the answers.
+  number_digest text check (length(number_digest) between 1 and 300),
   answered_at timestamptz(3),
   refusal_reason text check (length(refusal_reason) <= 1000),
   invited_at timestamptz(3) not null,

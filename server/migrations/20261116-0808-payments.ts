@@ -57,6 +57,23 @@ create table payments (
   -- The provider does not give this one back: it goes by hand.
   is_refund_refused boolean not null default false,
 
+  -- The e-barimt of a settled fee. It counts as asked before the provider is asked, so that a lost reply never makes two.
+  ebarimt_state text check (ebarimt_state in
+    ('waiting', 'asked', 'unclear', 'made', 'failed', 'cancelling', 'cancelled', 'not_cancelled')),
+  ebarimt_receiver text check (ebarimt_receiver in ('citizen', 'company')),
+  -- The provider's payment that it is for: one e-barimt each.
+  ebarimt_payment_id text unique check (length(ebarimt_payment_id) <= 100),
+  ebarimt_asked_at timestamptz(3),
+  ebarimt_made_at timestamptz(3),
+  ebarimt_number text unique check (length(ebarimt_number) <= 60),
+  -- Shown to the payer for a while, then erased: they are for printing, not for keeping.
+  ebarimt_lottery text check (length(ebarimt_lottery) <= 60),
+  ebarimt_qr_text text check (length(ebarimt_qr_text) <= 2000),
+  ebarimt_problem text check (length(ebarimt_problem) <= 100),
+  ebarimt_is_by_hand boolean not null default false,
+
+  check ((ebarimt_state is null) = (ebarimt_receiver is null)),
+  check (ebarimt_state is distinct from 'made' or ebarimt_number is not null),
   check (invoice_id is not null or state in ('preparing', 'cancelled')),
   check ((state = 'paid') = (paid_at is not null)),
   check (state <> 'mismatch' or issue is not null),
@@ -73,6 +90,8 @@ create index payments_request on payments (loan_request_id, id desc);
 create index payments_due on payments (next_check_at) where next_check_at is not null;
 create index payments_attention on payments (id desc) where issue is not null;
 create index payments_state on payments (state, id desc);
+create index payments_ebarimt on payments (ebarimt_state) where ebarimt_state not in ('made', 'cancelled');
+create index payments_ebarimt_shown on payments (ebarimt_made_at) where ebarimt_qr_text is not null or ebarimt_lottery is not null;
 create index payments_age on payments (created_at);
 
 create table payment_events (

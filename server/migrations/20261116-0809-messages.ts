@@ -57,6 +57,19 @@ create table message_templates (
 create trigger tell_kept after insert or update or delete or truncate on message_templates
   for each statement execute function tell_kept('templates');
 
+-- What an administrator has set, group by group. Versions are only added; the newest counts.
+create table setting_versions (
+  setting text not null,
+  version integer not null check (version > 0),
+  -- Null: what the environment or the service itself says.
+  value jsonb,
+  by_user_id uuid not null references users,
+  at timestamptz(3) not null,
+  primary key (setting, version)
+);
+create trigger tell_kept after insert or update or delete or truncate on setting_versions
+  for each statement execute function tell_kept('settings');
+
 -- Which optional messages a reader wants; without a row they come.
 create table message_choices (
   -- 'user:<id>', or 'address:<digest>' of somebody without an account.

@@ -12,10 +12,12 @@ create table agreements (
   language text not null check (language in ('en', 'zh', 'fr', 'ja', 'mn')),
   template_version text not null,
   font_version text not null,
-  -- Kept as text: the hash is that of the very words.
-  inputs json not null,
-  document json not null,
-  document_hash bytea not null check (document_hash = sha256(convert_to(document::text, 'UTF8'))),
+  -- Counts the offers of a request.
+  offer_number integer not null check (offer_number > 0),
+  -- Encrypted as a whole: the words name people by their numbers. The hash is that of the very words.
+  inputs jsonb not null,
+  document jsonb not null,
+  document_hash bytea not null check (length(document_hash) = 32),
   written_at timestamptz(3) not null,
   unique (offer_id, language)
 );
@@ -25,8 +27,9 @@ create index agreements_of_request on agreements (loan_request_id);
 create table agreement_files (
   agreement_id uuid not null references agreements,
   kind text not null check (kind in ('agreement', 'signed', 'sealed')),
+  -- Encrypted; the hash is that of the file itself.
   content bytea not null,
-  content_hash bytea not null check (content_hash = sha256(content)),
+  content_hash bytea not null check (length(content_hash) = 32),
   -- How many signatures its last page tells of.
   signatures integer not null default 0 check (signatures >= 0),
   -- SHA-256 of the certificate of the seal.
@@ -46,8 +49,8 @@ create table agreement_signatures (
   agreement_id uuid not null references agreements,
   -- Null: the applicant, or whoever acts for a company that borrows.
   party_id uuid,
-  -- Kept as text, like the words of the agreement.
-  evidence json not null,
+  -- Encrypted as a whole, like the words of the agreement.
+  evidence jsonb not null,
   signed_at timestamptz(3) not null,
   foreign key (loan_request_id, party_id) references loan_request_parties,
   unique nulls not distinct (offer_id, party_id)

@@ -83,8 +83,9 @@ select r.id, r.reference, r.reference_order, r.state, r.version, r.state_since, 
     else btrim((r.data #>> '{applicant,person,patronymic}') || ' ' || (r.data #>> '{applicant,person,givenName}'))
   end as applicant_name,
   r.data #>> '{applicant,phone}' as phone,
-  r.data #>> '{applicant,person,registerNumber}' as register_number,
-  case r.data #>> '{applicant,kind}' when 'company' then r.data #>> '{applicant,company,registerNumber}' end as company_register_number,
+  -- Encrypted.
+  r.data #> '{applicant,person,registerNumber}' as register_number,
+  case r.data #>> '{applicant,kind}' when 'company' then r.data #> '{applicant,company,registerNumber}' end as company_register_number,
   r.prod_id, r.product_version_id, v.texts as product_texts, r.kind,
   r.amount_mnt, r.term_months, (r.requested_terms #>> '{cost,instalmentMnt}')::bigint as instalment_mnt,
   exposure_of(r.amount_mnt, r.requested_terms) as exposure_mnt,
@@ -238,8 +239,12 @@ end $$;
 `;
 
 const RECOMMENDATIONS = `
--- Whose page a search leads to.
-create view desk_persons as select id, kind, register_number from persons;
+-- Whose page a search leads to: the applicant of a request, or the company that asks.
+create view desk_persons as
+select person.id, person.kind, own.loan_request_id
+from persons person
+join loan_request_identifiers own on own.value = person.number_digest
+  and own.kind = case person.kind when 'company' then 'company' else 'register_number' end;
 
 -- Requests under review whose applicant has just answered: nothing has happened since.
 create view desk_answered as

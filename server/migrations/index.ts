@@ -14,6 +14,8 @@ import * as agreements from './20261116-0811-agreements.ts';
 import * as desk from './20261116-0820-desk.ts';
 import * as disbursements from './20261116-0821-disbursements.ts';
 import * as reports from './20261116-0822-reports.ts';
+import * as personalData from './20261117-0900-personal-data.ts';
+import * as scorecard from './20261117-0901-scorecard.ts';
 
 /**
  * Every migration by its dated name, oldest first: one for each room, then what was changed since. Forward only: a mistake is
@@ -35,4 +37,6 @@ export const migrations: Migrations = {
   '20261116-0820-desk': desk,
   '20261116-0821-disbursements': disbursements,
   '20261116-0822-reports': reports,
+  '20261117-0900-personal-data': personalData,
+  '20261117-0901-scorecard': scorecard,
 };

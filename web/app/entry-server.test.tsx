@@ -16,10 +16,11 @@ const CONFIG: ClientConfig = {
   socialSignIn: { google: false, facebook: false },
   provesPhones: false,
   sendsSms: false,
+  makesEbarimts: false,
   appPrefix: '',
   authPrefix: '',
   languages: ['en', 'zh', 'fr', 'ja'],
-  lender: { name: 'Zeel', licence: null, phone: null, hours: [], address: null, chats: [] },
+  lender: { name: 'Zeel', licence: null, phone: null, email: null, hours: [], address: null, chats: [] },
 };
 const PRODUCTS = { products: [], workingDays: { weekend: [0, 6], holidays: [] } };
 const renderer = createRenderer({ config: CONFIG, manifest: {} });

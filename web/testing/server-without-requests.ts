@@ -13,6 +13,7 @@ import { listOnBehalf } from '@zeel/protocol/rooms/on-behalf';
 import { listMyLoanRequests } from '@zeel/protocol/rooms/requests';
 import { listTakeOvers } from '@zeel/protocol/rooms/tracking';
 import { FakeServer } from './fake-server.ts';
+import { announceOwnData } from './sample-own-data.ts';
 import { CAR_LEASE, PHONE_LEASE, SALARY_LOAN } from './sample-products.ts';
 
 const NOBODY = { count: 0, isMore: false };
@@ -49,6 +50,7 @@ export function createServerWithoutRequests(): FakeServer {
   server.on(searchDesk, () => ({ requests: [], people: [] }));
   server.on(listOnBehalf, () => ({ drafts: [] }));
   server.on(listReadyAnswers, () => ({ answers: [] }));
+  announceOwnData(server);
   server.on(getSignature, () => ({ signature: null }));
   server.on(getDeskHome, () => ({
     mine: NO_DOSSIERS,

@@ -47,7 +47,7 @@ export const filter = {
 };
 export const deskFilterSchema = z.strictObject(filter);
 export type DeskFilter = z.infer<typeof deskFilterSchema> & {
-  /** Beginnings of words: a reference, a name, a register number, a phone number. Sent in a header. */
+  /** Beginnings of words: a reference, a name, a phone number; a register number as a whole. Sent in a header. */
   text?: string | undefined;
 };
 

@@ -11,7 +11,7 @@ export const searchDesk = endpoint({
   path: '/desk/search',
   access: 'desk:read',
   summary:
-    'Finds requests by reference and people by name, register number or phone. It is no GET, so that what was searched for stands in no log; a look at people is audited',
+    'Finds requests by reference and people by name, whole register number or phone. It is no GET, so that what was searched for stands in no log; a look at people is audited',
   body: z.strictObject({ ...inLanguage.shape, text: z.string().trim().min(2).max(DESK_TEXT_MAX) }),
   reply: z.strictObject({
     requests: z.array(

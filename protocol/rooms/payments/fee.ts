@@ -2,6 +2,7 @@ import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { byRequest, id, instant, mnt } from '../../shapes.ts';
+import { EBARIMT_RECEIVERS } from './payment.ts';
 
 /** Where the fee of a request stands, in the payer's words. */
 export const FEE_STATES = [
@@ -77,6 +78,20 @@ export const feeSchema = z.strictObject({
     })
     .nullable(),
   paidAt: instant.nullable(),
+  /** The e-barimt of the paid fee; null where the lender makes none. */
+  ebarimt: z
+    .strictObject({
+      /** `delayed`: QPay did not make it at once, and finance looks after it. */
+      state: z.enum(['coming', 'delayed', 'made', 'cancelled']),
+      receiver: z.enum(EBARIMT_RECEIVERS),
+      /** The number of the tax authority (ДДТД). */
+      number: z.string().nullable(),
+      /** For the lottery, and what its code says; both only for a while after it was made. */
+      lottery: z.string().nullable(),
+      qrText: z.string().nullable(),
+      madeAt: instant.nullable(),
+    })
+    .nullable(),
   /** Whether a new invoice may be asked for now. */
   canRenew: z.boolean(),
 });

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id } from '../../shapes.ts';
-import { PAYMENT_DECISIONS, PAYMENT_STATES, paymentDetailSchema, paymentRowSchema } from './payment.ts';
+import {
+  EBARIMT_DECISIONS,
+  PAYMENT_DECISIONS,
+  PAYMENT_STATES,
+  paymentDetailSchema,
+  paymentRowSchema,
+} from './payment.ts';
 
 const filter = {
   state: z.enum(PAYMENT_STATES).optional(),
-  /** `attention` shows only what waits for finance: a decision, or money to send back. */
+  /** `attention` shows only what waits for finance: a decision, money to send back, or an e-barimt to look after. */
   show: z.enum(['all', 'attention']).optional(),
   /** Days of the lender, both included. */
   from: z.iso.date().optional(),
@@ -79,6 +85,28 @@ export const recordRefund = endpoint({
     version: z.int().positive(),
     bankReference: z.string().trim().min(3).max(100),
   }),
+  reply: onePayment,
+  errors: ['not_found', 'conflict', 'stale_version'],
+});
+
+export const resolveEbarimt = endpoint({
+  method: 'POST',
+  path: '/payments/:paymentId/ebarimt',
+  access: 'payments:manage',
+  summary: 'Says what QPay has of an e-barimt that is unclear, failed or not cancelled, and what follows',
+  params: byId,
+  body: z
+    .strictObject({
+      version: z.int().positive(),
+      decision: z.enum(EBARIMT_DECISIONS),
+      /** Of the e-barimt that is there. */
+      number: z
+        .string()
+        .trim()
+        .regex(/^\d{20,40}$/)
+        .nullable(),
+    })
+    .refine(({ decision, number }) => (decision === 'exists') === (number !== null), { path: ['number'] }),
   reply: onePayment,
   errors: ['not_found', 'conflict', 'stale_version'],
 });

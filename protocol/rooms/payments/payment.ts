@@ -66,6 +66,42 @@ const refundSchema = z.strictObject({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
+/** Whom an e-barimt is made out to. */
+export const EBARIMT_RECEIVERS = ['citizen', 'company'] as const;
+export type EbarimtReceiver = (typeof EBARIMT_RECEIVERS)[number];
+
+/** Where the e-barimt of a settled fee stands. */
+export const EBARIMT_STATES = [
+  /** To be asked for. */
+  'waiting',
+  /** Asked for; the answer is on its way. */
+  'asked',
+  /** The answer got lost. QPay has no way to look it up, so nothing is sent again before a person has looked. */
+  'unclear',
+  'made',
+  /** QPay refused: there is none. */
+  'failed',
+  /** The money went back, and QPay is being asked to cancel it. */
+  'cancelling',
+  'cancelled',
+  /** QPay does not cancel it. */
+  'not_cancelled',
+] as const;
+export type EbarimtState = (typeof EBARIMT_STATES)[number];
+
+/** What a person of finance may say about an e-barimt after looking at QPay. */
+export const EBARIMT_DECISIONS = [
+  /** It is there, under this number. */
+  'exists',
+  /** It is not there: ask for it again. */
+  'ask_again',
+  /** Ask once more to cancel it. */
+  'cancel_again',
+  /** It was cancelled at the tax authority by hand. */
+  'cancelled',
+] as const;
+export type EbarimtDecision = (typeof EBARIMT_DECISIONS)[number];
+
 /** A payment in finance's list. */
 export const paymentRowSchema = z.strictObject({
   id,
@@ -83,6 +119,8 @@ export const paymentRowSchema = z.strictObject({
   expiresAt: instant.nullable(),
   paidAt: instant.nullable(),
   refund: refundSchema.nullable(),
+  /** Null where none is asked for. */
+  ebarimtState: z.enum(EBARIMT_STATES).nullable(),
 });
 export type PaymentRow = z.infer<typeof paymentRowSchema>;
 
@@ -125,6 +163,22 @@ export const paymentDetailSchema = paymentRowSchema.extend({
     .nullable(),
   /** The decisions that are possible now, and what each would give back; null where that is no whole number of tögrög. */
   decisions: z.array(z.strictObject({ decision: z.enum(PAYMENT_DECISIONS), backMnt: mnt.nullable() })),
+  /** The e-barimt of the fee; null where none is asked for. */
+  ebarimt: z
+    .strictObject({
+      state: z.enum(EBARIMT_STATES),
+      receiver: z.enum(EBARIMT_RECEIVERS),
+      /** The number of the tax authority. */
+      number: z.string().nullable(),
+      /** QPay's word for why there is none, or why it is not cancelled. */
+      problem: z.string().nullable(),
+      /** Whether a person said that it is there. */
+      isByHand: z.boolean(),
+      askedAt: instant.nullable(),
+      madeAt: instant.nullable(),
+      decisions: z.array(z.enum(EBARIMT_DECISIONS)),
+    })
+    .nullable(),
   /** Oldest first. */
   events: z.array(paymentEventSchema),
   /** The other invoices of the same request, newest first. */

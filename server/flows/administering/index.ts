@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { serveHolidays } from './serve-holidays.ts';
 import { serveGetKeptProduct, serveListKeptProducts } from './serve-kept-products.ts';
+import { serveSettings } from './serve-settings.ts';
 
 /** What an administrator of the lender looks after where it needs more than one room. */
 export function registerAdministering(app: FastifyInstance): void {
   serveListKeptProducts(app);
   serveGetKeptProduct(app);
   serveHolidays(app);
+  serveSettings(app);
 }

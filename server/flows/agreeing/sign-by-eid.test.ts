@@ -3,6 +3,7 @@ import type { Signing } from '@zeel/protocol/rooms/signing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAgreementsRoom, listSignatures } from '../../modules/agreements/index.ts';
 import { findOpenVersion, publishProductVersion } from '../../modules/catalog/index.ts';
+import { encryptionOf } from '../../platform/database/index.ts';
 import { createEid } from '../../providers/eid/index.ts';
 import { makeCertificate, type TestCertificate } from '../../providers/eid/testing/make-certificate.ts';
 import { type Deed, type EidSimulator, simulateEid } from '../../providers/eid/testing/simulate-eid.ts';
@@ -103,12 +104,13 @@ test('the person’s own key signs the very file; it stands in the evidence and 
   const [signature] = await listSignatures(db, idOf(signer));
   const evidence = signature?.evidence;
   expect(evidence).toMatchObject({ method: 'eid', code: null, identityProof: { provider: 'eid' } });
-  const { content, document } = await db
+  const { content: kept, document } = await db
     .selectFrom('agreement_files')
     .innerJoin('agreements', 'agreements.id', 'agreement_files.agreement_id')
     .select(['agreement_files.content', 'agreements.document'])
     .where('agreement_id', '=', signature?.agreement_id ?? '')
     .executeTakeFirstOrThrow();
+  const content = encryptionOf(db).openBytes(kept, `agreement_files:${signature?.agreement_id}:agreement`);
   expect(evidence?.fileSha256).toBe(createHash('sha256').update(content).digest('hex'));
   const digital = evidence?.digital;
   const certificate = new X509Certificate(Buffer.from(digital?.certificate ?? '', 'base64'));

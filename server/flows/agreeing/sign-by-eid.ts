@@ -22,6 +22,7 @@ import { type AnyCall, secretProof } from '../../modules/requests/core/index.ts'
 import { partyProof } from '../../modules/requests/parties/index.ts';
 import { chargeAttempt, networkOf } from '../../platform/attempts/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
+import { readLender } from '../../platform/settings/index.ts';
 import { type Eid, type EidAnswer, type EidSignature, EidUnavailable } from '../../providers/eid/index.ts';
 import { completeSignature } from './complete-signature.ts';
 import { type OpenedSigner, openApplicant, openPartySigner, partyIdOf } from './open-signer.ts';
@@ -103,7 +104,8 @@ export function serveSignByEid(app: FastifyInstance, room: AgreementsRoom): void
     ]);
     const asked = await contentOf(record, place);
     const { title, reference } = record.agreement.document;
-    const text = `${config.lender.name}: ${title} ${reference}`;
+    const lender = await readLender({ db: call.db, config });
+    const text = `${lender.name}: ${title} ${reference}`;
     return { record, ...(await callEid(room.eid, (eid) => eid.ask({ ...asked, text }))) };
   }
 

@@ -4,6 +4,7 @@ import type { DeskSigning } from '@zeel/protocol/rooms/signing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAgreementsRoom, listSignatures } from '../../modules/agreements/index.ts';
 import { verifyAuditChain } from '../../platform/audit/index.ts';
+import { encryptionOf } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { createDecisionsApp, type DecisionsApp } from '../testing/create-decisions-app.ts';
 import type { NamedPerson } from '../testing/create-desk-app.ts';
@@ -127,7 +128,9 @@ describe('everybody signs', () => {
         method: 'code',
         templateVersion: 'v1',
         documentSha256: hash(JSON.stringify(document)),
-        fileSha256: hash(content),
+        fileSha256: hash(
+          encryptionOf(db).openBytes(content, `agreement_files:${signature?.agreement_id}:agreement`),
+        ),
         signedAt: under.clock.now().toISOString(),
         address: '127.0.0.1',
         code: { channel: 'email', sentTo: expect.stringContaining('•••') },

@@ -1,4 +1,4 @@
-import { assessLoanRequest, DEFAULT_RULESET } from '@zeel/domain/eligibility';
+import { assessLoanRequest, type Ruleset } from '@zeel/domain/eligibility';
 import type { Actor } from '@zeel/domain/loan-request';
 import { priceTerms } from '@zeel/domain/product';
 import {
@@ -34,6 +34,7 @@ import {
   type Sender,
 } from '../../modules/requests/submission/index.ts';
 import { exchangeDraftSecrets } from '../../modules/requests/tracking/index.ts';
+import { currentRuleset } from '../../modules/scorecard/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type Platform, refuse } from '../../platform/http/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
@@ -76,7 +77,7 @@ export async function sendLoanRequest(
   requireComplete(draft, context);
   if (sending.actor.kind !== 'account' && !sending.captchaPassed) refuse('captcha_failed');
 
-  const { requestedTerms, assessment } = computeSubmission(draft, context);
+  const { requestedTerms, assessment } = computeSubmission(draft, context, await currentRuleset(tx));
   const assessmentId = await recordAssessment(tx, clock, draft, sending, assessment);
   const requestFeeMnt = requestFeeOf(product.terms);
   const sent = await moveLoanRequest(tx, clock, draft, {
@@ -121,7 +122,7 @@ export async function sendLoanRequest(
 }
 
 /** The requested terms with their cost, by the one engine, and the assessment of the request. */
-function computeSubmission({ data }: LoanRequestRow, context: FormContext) {
+function computeSubmission({ data }: LoanRequestRow, context: FormContext, ruleset: Ruleset) {
   const { product, today, workingDays } = context;
   const terms = termsOf(data.terms, product);
   if (terms === null) throw new Error('A complete request has no terms to compute.');
@@ -129,7 +130,7 @@ function computeSubmission({ data }: LoanRequestRow, context: FormContext) {
   const assessment = assessLoanRequest({
     ...eligibilityQuestionOf(terms, data, context),
     scoringFacts: scoringFactsOf(data, product, today),
-    ruleset: DEFAULT_RULESET,
+    ruleset,
   });
   return { requestedTerms: priced, assessment };
 }

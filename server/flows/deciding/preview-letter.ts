@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 import { contentOf, renderLetter } from '../../platform/mail/index.ts';
 import { emailTemplate } from '../../platform/messages/index.ts';
+import { readLender } from '../../platform/settings/index.ts';
 import { type DeskFacts, gatherDeskFacts } from '../shared/desk-steps/gather-desk-facts.ts';
 import { priceToday, requestedTermsOf } from '../shared/terms/price-terms.ts';
 import { findPassingFor } from '../shared/terms/read-refusal.ts';
@@ -49,7 +50,7 @@ export const servePreviewLetter = (app: FastifyInstance): void =>
       language,
       content: contentOf(letter),
       template: await emailTemplate(db, letter.event, language),
-      sender: { lender: config.lender, replyTo: config.mail.replyTo },
+      sender: { lender: await readLender({ db, config }), replyTo: config.mail.replyTo },
     });
     return { language, to: email, subject, text: text.trimEnd() };
   });

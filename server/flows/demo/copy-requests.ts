@@ -7,7 +7,13 @@ import { recordIdentifiers, recordPartyIdentifier } from '../../modules/requests
 import { nextReference } from '../../modules/requests/submission/index.ts';
 import { recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
-import type { Db, OpenDatabase, Tx } from '../../platform/database/index.ts';
+import {
+  type Db,
+  encryptionOf,
+  type OpenDatabase,
+  type Tx,
+  termOfNumberIn,
+} from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { asAnswersOf } from './demo-answers.ts';
 import type { DemoBorrower } from './demo-people.ts';
@@ -52,7 +58,8 @@ export async function copyRequests(
         const original =
           originals.get(copy.ofLoanRequestId) ?? (await readKeptRequest(tx, copy.ofLoanRequestId));
         originals.set(copy.ofLoanRequestId, original);
-        made.push(makeCopy(original, copy, { reference: await nextReference(tx, clock), calendar }));
+        const reference = await nextReference(tx, clock);
+        made.push(makeCopy(original, copy, { reference, calendar, tx }));
       }
       await writeRows(tx, made, columns);
       for (const kept of made) await recordWhatFollows(tx, kept);
@@ -64,16 +71,17 @@ export async function copyRequests(
 interface CopyOptions {
   readonly reference: string;
   readonly calendar: WorkingCalendar;
+  readonly tx: Tx;
 }
 
 /** The rows of a copy: ids of its own, everything so much earlier, another person, and a promise by the shifted times. */
-function makeCopy(original: string, copy: DemoCopy, { reference, calendar }: CopyOptions): KeptRequest {
+function makeCopy(original: string, copy: DemoCopy, { reference, calendar, tx }: CopyOptions): KeptRequest {
   const kept: KeptRequest = JSON.parse(rewrite(original, copy));
   const [request] = kept.loan_requests;
   const was = request.reference;
   request.reference = reference;
   request.data = asAnswersOf(request.data, copy.borrower);
-  request.search_terms = termsOfRequest(reference, request.data.applicant);
+  request.search_terms = termsOfRequest(reference, request.data.applicant, termOfNumberIn(tx));
   request.applicant_user_id = null;
   const times = readServiceTimes(
     kept.loan_request_states.map(({ state, at }) => ({ state, atMs: Date.parse(at) })),
@@ -87,6 +95,11 @@ function makeCopy(original: string, copy: DemoCopy, { reference, calendar }: Cop
     service_due_at: moment(times.value.dueAtMs),
     service_overdue_at: moment(times.value.overdueAtMs),
   });
+  for (const party of kept.loan_request_parties)
+    party.number_digest =
+      party.answers === null
+        ? null
+        : encryptionOf(tx).digest('register', party.answers.person.registerNumber);
   for (const payment of kept.payments)
     Object.assign(payment, {
       reference: payment.reference === was ? reference : payment.reference,
@@ -144,7 +157,7 @@ async function writeRows(tx: Tx, made: readonly KeptRequest[], columns: Columns)
     const written = table === 'loan_requests' ? rows.map((row) => ({ ...row, assessment_id: null })) : rows;
     const names = sql.join((columns.get(table) ?? []).map((name) => sql.ref(name)));
     await sql`insert into ${sql.table(table)} (${names})
-      select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(written)}::jsonb)`.execute(
+      select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${encryptionOf(tx).json(written)}::jsonb)`.execute(
       tx,
     );
   }

@@ -68,7 +68,7 @@ export type KeptRequest = Record<
   payments: KeptPayment[];
 };
 
-/** The rows of a request, as one JSON text. Decisions come in their order, because each is judged by those before it. */
+/** The rows of a request, as one JSON text with the numbers of people readable. Decisions come in their order, because each is judged by those before it. */
 export async function readKeptRequest(db: Db, loanRequestId: string): Promise<string> {
   const parts = COPIED_TABLES.map((table) => {
     const column = FOUND_BY[table];
@@ -80,9 +80,10 @@ export async function readKeptRequest(db: Db, loanRequestId: string): Promise<st
     const order = table === 'decisions' || table === 'loan_request_states' ? sql`order by t.position` : sql``;
     return sql`${table}::text, (select coalesce(jsonb_agg(to_jsonb(t) ${order}), '[]') ${rows})`;
   });
-  const { rows } = await sql<{ kept: string }>`
-    select jsonb_build_object(${sql.join(parts)})::text as kept`.execute(db);
+  const { rows } = await sql<{ kept: object }>`select jsonb_build_object(${sql.join(parts)}) as kept`.execute(
+    db,
+  );
   const [found] = rows;
   if (found === undefined) throw new Error('A statement without a table answers with one row.');
-  return found.kept;
+  return JSON.stringify(found.kept);
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { findLiving } from '../../modules/disbursements/index.ts';
 import { openLoanRequest, shownWithSession } from '../../modules/requests/core/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
+import { readSetting } from '../../platform/settings/index.ts';
 
 /** What is due when, for the applicant of a request that was paid out, by account or by private link. */
 export const serveGetRepayment = (app: FastifyInstance): void =>
@@ -17,11 +18,12 @@ export const serveGetRepayment = (app: FastifyInstance): void =>
       order.schedule === null
     )
       return refuse('not_found');
+    const { account } = await readSetting({ db: call.db, config: app.platform.config }, 'lender');
     return {
       paidOn: order.paid_on,
       knownAt: order.confirmed_at.toISOString(),
       amountPaidOut: order.amount_mnt,
-      lenderAccount: app.platform.config.lenderAccount,
+      lenderAccount: account,
       schedule: presentSchedule(order.schedule),
     };
   });

@@ -4,6 +4,7 @@ import type { AnyJob } from '../../platform/jobs/index.ts';
 import { createCheckPayoutsJob } from './check-payouts.ts';
 import type { DisbursingRoom } from './disbursing-room.ts';
 import { serveGetRepayment } from './get-repayment.ts';
+import { serveListPayoutFiles } from './list-payout-files.ts';
 import { serveListPayouts } from './list-payouts.ts';
 import { serveMakePayoutFile } from './make-payout-file.ts';
 import { serveOrderPayouts } from './order-payouts.ts';
@@ -22,6 +23,7 @@ export function registerDisbursing(app: FastifyInstance, room: DisbursingRoom): 
   serveOrderPayouts(app, room);
   serveReleasePayout(app);
   serveMakePayoutFile(app);
+  serveListPayoutFiles(app);
   servePayoutFile(app);
   serveReadStatement(app);
   serveConfirmPayout(app);

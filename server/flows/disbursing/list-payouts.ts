@@ -11,6 +11,7 @@ import {
 import { applicantNameOf, listInState, listLoanRequests } from '../../modules/requests/core/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { refuseFields, serve } from '../../platform/http/index.ts';
+import { readSetting } from '../../platform/settings/index.ts';
 import type { DisbursingRoom } from './disbursing-room.ts';
 import { presentPayouts, type ShownPayout } from './present-payout.ts';
 import { type Payout, readPayouts } from './read-payouts.ts';
@@ -33,7 +34,7 @@ export const serveListPayouts = (app: FastifyInstance, { ways }: DisbursingRoom)
     if (after !== undefined && !z.uuid().safeParse(after).success)
       return refuseFields({ after: { code: 'invalid_format' } });
     const text = query.text?.trim() ?? '';
-    const secondAboveMnt = app.platform.config.payoutSecondAboveMnt;
+    const { secondAboveMnt } = await readSetting({ db, config: app.platform.config }, 'payouts');
     const reader = { person: person(), language, now: clock.now(), secondAboveMnt };
     const open = await readOpen(db);
     const orders =

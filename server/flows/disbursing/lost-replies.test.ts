@@ -7,8 +7,8 @@ import {
   type KhanSimulator,
   startKhanSimulator,
 } from '../../providers/bank/testing/start-khan-simulator.ts';
+import { createDisbursingApp, type DisbursingApp } from '../testing/create-disbursing-app.ts';
 import { createDisbursingRoom, disbursingJobs } from './index.ts';
-import { createDisbursingApp, type DisbursingApp } from './testing/create-disbursing-app.ts';
 
 // Orders that go to the bank by themselves, over lines that break in every place. A transfer that may have gone is never asked for again.
 

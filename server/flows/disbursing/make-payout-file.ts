@@ -13,8 +13,9 @@ import {
 } from '../../modules/disbursements/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Config } from '../../platform/config/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
+import { readLender } from '../../platform/settings/index.ts';
 import { type PaymentFile, sumOf, writePain001, writePaymentCsv } from '../../providers/bank/index.ts';
 import { type DeskMover, deskMoverOf } from '../shared/desk-steps/hold-desk-request.ts';
 import { factsOfOrder } from './disburse-facts.ts';
@@ -32,7 +33,7 @@ const WRITERS: Readonly<Record<PayoutFileFormat, (file: PaymentFile) => string>>
 export const serveMakePayoutFile = (app: FastifyInstance): void =>
   serve(app, makePayoutFile, {}, async (call) => {
     const { tx, clock, body, requestId } = call;
-    const payer = payerOf(app.platform.config);
+    const payer = await payerOf(tx, app.platform.config);
     const held = await holdOrders(tx, body.orders);
     const earlier = await findSameFile(tx, held, body.format);
     if (earlier !== undefined) return present(earlier);
@@ -65,9 +66,11 @@ const present = ({ id, message_id: messageId, order_count: orders, sum_mnt: sumM
   sumMnt,
 });
 
-function payerOf({ payoutAccount, lender }: Config): PaymentFile['payer'] {
+async function payerOf(db: Db, config: Config): Promise<PaymentFile['payer']> {
+  const { payoutAccount } = config;
   if (payoutAccount === null) return refuse('conflict', { message: problem('wayUnknown') });
-  return { name: lender.name, ...payoutAccount };
+  const { name } = await readLender({ db, config });
+  return { name, ...payoutAccount };
 }
 
 /** Holds the orders with their requests, always in the same order, so that two files never wait for each other. */

@@ -12,6 +12,7 @@ import { findLoanRequest, type LoanRequestRow, linksOf } from '../../modules/req
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
+import { readSetting } from '../../platform/settings/index.ts';
 import { type DeskMover, deskMoverOf } from '../shared/desk-steps/hold-desk-request.ts';
 import { gatherDisburseFacts } from './disburse-facts.ts';
 import { type DisbursingRoom, queueSending } from './disbursing-room.ts';
@@ -39,7 +40,7 @@ export const serveOrderPayouts = (app: FastifyInstance, room: DisbursingRoom): v
     if (!room.ways.includes(way)) return refuse('conflict', { message: problem('wayUnknown') });
     if (bankReference !== undefined && (way !== 'hand' || body.payouts.length > 1))
       return refuse('conflict', { message: problem('oneReference') });
-    const { payoutSecondAboveMnt: secondAboveMnt } = app.platform.config;
+    const { secondAboveMnt } = await readSetting({ db: tx, config: app.platform.config }, 'payouts');
     const disbursements: DisbursementRow[] = [];
     const sorted = body.payouts.toSorted((one, other) => (one.loanRequestId < other.loanRequestId ? -1 : 1));
     for (const payout of sorted) {

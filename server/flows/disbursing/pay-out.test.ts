@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDisbursingApp, type DisbursingApp } from './testing/create-disbursing-app.ts';
+import { createDisbursingApp, type DisbursingApp } from '../testing/create-disbursing-app.ts';
 
 // The money of a signed request, from what is missing to what is taken back.
 

@@ -1,6 +1,7 @@
+import type { PayoutFile } from '@zeel/protocol/rooms/disbursements';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findLiving } from '../../modules/disbursements/index.ts';
-import { createDisbursingApp, type DisbursingApp } from './testing/create-disbursing-app.ts';
+import { findLiving, keepPayoutFile } from '../../modules/disbursements/index.ts';
+import { createDisbursingApp, type DisbursingApp } from '../testing/create-disbursing-app.ts';
 
 // Released orders go to the bank with a file: one for each order, and the same bytes for ever.
 
@@ -115,5 +116,57 @@ test('twenty at once make one file, and only finance has it', async () => {
     const person = await under.staff([role]);
     expect((await download(fileId, person)).statusCode).toBe(404);
     expect((await make([id], 'csv', person)).statusCode).toBe(404);
+    expect((await under.send('GET', '/disbursements/files', { as: person })).statusCode).toBe(404);
   }
+});
+
+test('finance finds every file again: who made it, when, for which requests, with the same bytes', async () => {
+  await under.later(1_000);
+  const id = await orderedByFile();
+  const { fileId, messageId } = (await make([id], 'pain.001')).json().data;
+  const list = async (after?: string): Promise<{ files: PayoutFile[]; next: string | null }> => {
+    const query = after === undefined ? '' : `?after=${after}`;
+    const reply = await under.send('GET', `/disbursements/files${query}`, { as: under.lender.finance2 });
+    expect(reply.statusCode).toBe(200);
+    return reply.json().data;
+  };
+  const { files } = await list();
+  const { reference } = (await under.payout('sent', id)) ?? {};
+  expect(files[0]).toEqual({
+    fileId,
+    messageId,
+    format: 'pain.001',
+    orders: 1,
+    sumMnt: (await living(id)).amount_mnt,
+    madeBy: { userId: under.lender.finance.userId, name: expect.any(String) },
+    madeAt: expect.any(String),
+    references: [reference],
+  });
+  const bytes = await download(fileId, under.lender.finance2);
+  expect((await download(fileId)).body).toBe(bytes.body);
+
+  // A page has twenty; what is older follows, and nothing twice.
+  const { clock, database } = under.platform;
+  const more: string[] = [];
+  for (let count = 0; count < 25; count += 1) {
+    await under.later(1_000);
+    const kept = await database.inTransaction((tx) =>
+      keepPayoutFile(tx, clock, {
+        format: 'csv',
+        orderCount: 1,
+        sumMnt: 1,
+        userId: under.lender.finance.userId,
+        requestId: fileId,
+        write: () => 'a file',
+      }),
+    );
+    more.unshift(kept.id);
+  }
+  const first = await list();
+  const second = await list(first.next ?? undefined);
+  expect(first.files).toHaveLength(20);
+  const found = [...first.files, ...second.files].map((file) => file.fileId);
+  expect(found.slice(0, 26)).toEqual([...more, fileId]);
+  expect(new Set(found).size).toBe(found.length);
+  expect(second.next).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { formatsFor } from '@zeel/protocol/formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDisbursingApp, type DisbursingApp } from './testing/create-disbursing-app.ts';
+import { createDisbursingApp, type DisbursingApp } from '../testing/create-disbursing-app.ts';
 
 // The applicant's side of the money: told, and shown what is due when.
 

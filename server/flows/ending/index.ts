@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/index.ts';
 import type { AnyJob } from '../../platform/jobs/index.ts';
-import { createEraseJob, createExpireJob } from './lapse-loan-requests.ts';
+import { createExpireJob } from './lapse-loan-requests.ts';
 import { serveWithdrawLoanRequest } from './withdraw-loan-request.ts';
 
 /** How a request ends without a decision: its applicant takes it back. */
@@ -10,7 +10,4 @@ export function registerEnding(app: FastifyInstance): void {
 }
 
 /** How a request ends when nobody acts on it in time. */
-export const endingJobs = (platform: Platform): AnyJob[] => [
-  createExpireJob(platform),
-  createEraseJob(platform),
-];
+export const endingJobs = (platform: Platform): AnyJob[] => [createExpireJob(platform)];

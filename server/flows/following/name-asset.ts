@@ -22,6 +22,7 @@ import {
 } from '../../modules/requests/core/index.ts';
 import { recordIdentifiers } from '../../modules/requests/identifiers/index.ts';
 import { recordAssessment } from '../../modules/requests/submission/index.ts';
+import { encryptionOf, type Tx } from '../../platform/database/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 import { assessOnPresentData } from '../shared/assess-on-present-data.ts';
 import { readFormContext } from '../shared/check-completeness.ts';
@@ -67,7 +68,7 @@ export const serveNameAsset = (app: FastifyInstance): void =>
         nowMs: clock.now().getTime(),
       },
       change: {
-        ...columnsOf(data, priced),
+        ...columnsOf(tx, data, priced),
         asset_named_at: clock.now(),
         assessment_id: await recordAssessment(tx, clock, row, sender, assessment),
       },
@@ -105,8 +106,8 @@ const withAsset = (data: RequestData, terms: Terms, leased: RequestData['asset']
     CONTACT_CHECKS,
   );
 
-const columnsOf = (data: RequestData, priced: PricedTerms) => ({
-  data: JSON.stringify(data),
+const columnsOf = (tx: Tx, data: RequestData, priced: PricedTerms) => ({
+  data: encryptionOf(tx).json(data),
   requested_terms: JSON.stringify(priced),
   amount_mnt: priced.amountMnt,
   term_months: priced.termMonths,

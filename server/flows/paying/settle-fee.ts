@@ -23,6 +23,7 @@ const subjectOf = ({
   feeMnt: request_fee_mnt,
   language,
   payer: { name: data.applicant.person.givenName, email: data.applicant.email },
+  companyRegister: data.applicant.kind === 'company' ? data.applicant.company.registerNumber : null,
 });
 
 /** A payment refers to its request by a foreign key, so one that is missing is a mistake of ours. */

@@ -1,71 +1,139 @@
 import type { ReportDimension } from '@zeel/domain/reports';
-import { periodBefore } from '@zeel/domain/reports';
+import { monthsUntil, periodBefore } from '@zeel/domain/reports';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { Reports } from '@zeel/protocol/rooms/reports';
 import { nameProducts } from '../../modules/catalog/index.ts';
 import { nameStaff } from '../../modules/identity/index.ts';
 import {
+  countCrossed,
   findGeneration,
   listValues,
   type Period,
   type ReportScope,
+  readLoad,
+  readMonths,
   readParts,
   readSums,
+  readVisits,
 } from '../../modules/reports/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { refuseFields } from '../../platform/http/index.ts';
-import { composeParts, composeReports } from './compose-reports.ts';
+import { composeLoad, composeMonths, composeParts, composeReports, type Seen } from './compose-reports.ts';
 
 const DAY_MS = 86_400_000;
 /** Five years tell every lender enough, and bound what is read. */
 const LONGEST_DAYS = 5 * 366;
+const MONTHS = 12;
 
 export interface AskedReports {
   readonly from: string;
   readonly to: string;
   readonly dimension?: ReportDimension | undefined;
   readonly value?: string | undefined;
+  readonly crossDimension?: ReportDimension | undefined;
+  readonly crossValue?: string | undefined;
   readonly language: Language;
 }
 
 /** The period and the part of the requests that somebody asks for. */
-export function readAsked({ from, to, dimension, value }: AskedReports): {
+export function readAsked({ from, to, dimension, value, crossDimension, crossValue }: AskedReports): {
   readonly period: Period;
-  readonly scope: ReportScope | null;
+  readonly scopes: readonly ReportScope[];
 } {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
   if (days < 0 || days > LONGEST_DAYS) return refuseFields({ to: { code: 'out_of_range' } });
+  const first = scopeOf(dimension, value);
+  const second = scopeOf(crossDimension, crossValue);
+  if (second.length > 0 && (first.length === 0 || dimension === crossDimension))
+    return refuseFields({ crossDimension: { code: 'invalid' } });
+  return { period: { from, to }, scopes: [...first, ...second] };
+}
+
+function scopeOf(dimension: ReportDimension | undefined, value: string | undefined): ReportScope[] {
   if ((dimension === undefined) !== (value === undefined))
     return refuseFields({ value: { code: 'invalid' } });
-  return {
-    period: { from, to },
-    scope: dimension === undefined || value === undefined ? null : { dimension, value },
-  };
+  return dimension === undefined || value === undefined ? [] : [{ dimension, value }];
 }
 
 /** Every report of a period. `asOf` is null while nothing was summed up yet. */
 export async function readReports(
   db: Db,
+  now: Date,
   asked: AskedReports & { readonly by: ReportDimension },
 ): Promise<Reports> {
-  const { period, scope } = readAsked(asked);
+  const { period, scopes } = readAsked(asked);
   const found = await findGeneration(db);
-  if (found === undefined) return { ...composeReports(period, [], []), asOf: null, parts: [], choices: [] };
+  if (found === undefined)
+    return {
+      ...composeReports(period, { now: [], before: [], seen: null }),
+      asOf: null,
+      crossed: 'none',
+      parts: [],
+      months: [],
+      load: [],
+      choices: [],
+    };
   const { generation, asOf } = found;
-  const now = await readSums(db, generation, period, scope);
-  const before = await readSums(db, generation, periodBefore(period), scope);
   const values = await listValues(db, generation);
   const nameOf = await nameValues(db, values, asked.language);
-  const parts = await readParts(db, generation, period, asked.by);
+  const sums = await readBoth(db, generation, { period, scopes, by: asked.by, at: now });
+  const months = monthsUntil(period.to, MONTHS);
+  const monthly = { first: months.at(0) ?? '', last: months.at(-1) ?? '' };
   return {
-    ...composeReports(period, now, before),
-    asOf: asOf.toISOString(),
-    parts: composeParts(parts, (value) => nameOf(asked.by, value)),
+    ...composeReports(period, { ...sums, seen: await readSeen(db, period, scopes) }),
+    asOf: (sums.crossed === 'counted' ? now : asOf).toISOString(),
+    crossed: sums.crossed,
+    parts: sums.parts && composeParts(sums.parts, (value) => nameOf(asked.by, value)),
+    months:
+      scopes.length > 1 ? null : composeMonths(await readMonths(db, generation, monthly, scopes[0]), months),
+    load: composeLoad(await readLoad(db, generation), (value) => nameOf('officer', value)),
     choices: values.map(({ dimension, value }) => ({
       dimension,
       value,
       name: nameOf(dimension, value),
     })),
+  };
+}
+
+interface Question {
+  readonly period: Period;
+  readonly scopes: readonly ReportScope[];
+  readonly by: ReportDimension;
+  readonly at: Date;
+}
+
+/** The sums of both periods and of the parts: of a generation, or counted at once where filters are crossed. */
+async function readBoth(db: Db, generation: number, { period, scopes, by, at }: Question) {
+  const before = periodBefore(period);
+  const [first] = scopes;
+  const isCrossed = scopes.length > 1;
+  const counted =
+    first === undefined ? null : await countCrossed(db, { scopes, now: period, before, by, at });
+  const sumsOf = (part: string) => counted?.filter((sum) => sum.part === part) ?? [];
+  const narrowed = counted && sumsOf('by');
+  if (isCrossed)
+    return {
+      now: sumsOf('now'),
+      before: sumsOf('before'),
+      parts: narrowed,
+      crossed: counted === null ? ('too_many' as const) : ('counted' as const),
+    };
+  return {
+    now: await readSums(db, generation, period, first),
+    before: await readSums(db, generation, before, first),
+    parts: first === undefined ? await readParts(db, generation, period, by) : narrowed,
+    crossed: 'none' as const,
+  };
+}
+
+/** Visits are told of everything or of one product: whoever only looks has no officer, channel or aimag. */
+async function readSeen(db: Db, period: Period, scopes: readonly ReportScope[]): Promise<Seen> {
+  const [scope] = scopes;
+  if (scopes.length > 1 || (scope !== undefined && scope.dimension !== 'product')) return null;
+  const product = scope?.value ?? null;
+  return {
+    now: await readVisits(db, period, product),
+    before: await readVisits(db, periodBefore(period), product),
   };
 }
 

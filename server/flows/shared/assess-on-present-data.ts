@@ -1,7 +1,8 @@
-import { type Assessment, assessLoanRequest, DEFAULT_RULESET } from '@zeel/domain/eligibility';
+import { type Assessment, assessLoanRequest } from '@zeel/domain/eligibility';
 import { scoringFactsOf } from '@zeel/domain/request-form';
 import type { LoanRequestRow } from '../../modules/requests/core/index.ts';
 import { countRepaidLoans } from '../../modules/requests/identifiers/index.ts';
+import { currentRuleset } from '../../modules/scorecard/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { questionOf, readPricingContext, requestedTermsOf } from './terms/price-terms.ts';
@@ -18,6 +19,6 @@ export async function assessOnPresentData(db: Db, clock: Clock, row: LoanRequest
       ...scoringFactsOf(context.data, context.product, context.today),
       repaidLoans: await countRepaidLoans(db, row, clock.now()),
     },
-    ruleset: DEFAULT_RULESET,
+    ruleset: await currentRuleset(db),
   });
 }

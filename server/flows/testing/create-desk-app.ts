@@ -2,7 +2,7 @@ import type { Role } from '@zeel/domain/identity';
 import type { DocumentType, PartyAnswers } from '@zeel/domain/request-form';
 import type { DeskDocument, Dossier, Note, Task } from '@zeel/protocol/rooms/dossier';
 import type { Party } from '@zeel/protocol/rooms/parties';
-import type { LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { createAgreementsRoom } from '../../modules/agreements/index.ts';
 import { registerNotifications } from '../../modules/notifications/index.ts';
@@ -69,6 +69,8 @@ export interface DeskAppOptions {
   readonly gateway?: BankGateway | null;
   /** The loan system. */
   readonly handingOver?: HandingOverRoom | null;
+  /** More flows that belong to the test. */
+  readonly register?: (app: FastifyInstance) => void;
 }
 
 /** Everything around a sent request and the desk that works on it, on a fresh database. */
@@ -76,6 +78,7 @@ export async function createDeskApp({
   eid = null,
   gateway = null,
   handingOver = null,
+  register,
 }: DeskAppOptions = {}): Promise<DeskApp> {
   const under = await createFollowingApp({
     register: (app) => {
@@ -88,6 +91,7 @@ export async function createDeskApp({
       registerVerifying(app);
       registerAuditing(app);
       registerNotifications(app);
+      register?.(app);
     },
   });
   const { db } = under.platform.database;

@@ -22,7 +22,7 @@ export const findAgreement = (
     .selectFrom('agreements')
     .select(['id', 'offer_id', 'language', 'template_version', 'inputs', 'document', 'document_hash'])
     .where('loan_request_id', '=', loanRequestId)
-    .orderBy(sql`(inputs ->> 'offerNumber')::int`, 'desc')
+    .orderBy('offer_number', 'desc')
     .orderBy(sql`coalesce(array_position(${languages}::text[], language), ${languages.length + 1})`)
     .orderBy('id')
     .limit(1)
@@ -34,5 +34,15 @@ export const listWritten = (db: Db, offerId: string): Promise<Pick<WrittenAgreem
     .selectFrom('agreements')
     .select(['id', 'document'])
     .where('offer_id', '=', offerId)
+    .orderBy('id')
+    .execute();
+
+/** Every agreement of a request, oldest first. */
+export const listAgreementsOf = (db: Db, loanRequestId: string) =>
+  db
+    .selectFrom('agreements')
+    .select(['id', 'language', 'document', 'document_hash as documentHash', 'written_at as writtenAt'])
+    .where('loan_request_id', '=', loanRequestId)
+    .orderBy('written_at')
     .orderBy('id')
     .execute();

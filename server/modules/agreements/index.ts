@@ -1,7 +1,7 @@
 import './audit-events.ts';
 
 export { EID_SESSION_LIFETIME_MS, endEidSession, findEidSession, keepEidSession } from './eid-sessions.ts';
-export { findAgreement, listWritten, type WrittenAgreement } from './find-agreement.ts';
+export { findAgreement, listAgreementsOf, listWritten, type WrittenAgreement } from './find-agreement.ts';
 export { findKnownFiles, findKnownWords, findOwnCertificates, type KnownFile } from './find-known-file.ts';
 export { hashDocument } from './hash-document.ts';
 export { keepAgreement } from './keep-agreement.ts';

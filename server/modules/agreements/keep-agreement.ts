@@ -2,7 +2,7 @@ import { type AgreementInputs, TEMPLATE_VERSION, writeAgreement } from '@zeel/do
 import { formatsFor } from '@zeel/protocol/formats';
 import { type AuditActor, recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import { encryptionOf, type Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { FONT_VERSION } from '../../providers/pdf/index.ts';
 import { hashDocument } from './hash-document.ts';
@@ -49,8 +49,9 @@ async function keepInLanguage(
       language: inputs.language,
       template_version: TEMPLATE_VERSION,
       font_version: FONT_VERSION,
-      inputs: JSON.stringify(inputs),
-      document: JSON.stringify(document),
+      offer_number: inputs.offerNumber,
+      inputs: encryptionOf(tx).wholeJson(inputs),
+      document: encryptionOf(tx).wholeJson(document),
       document_hash: hash,
       written_at: now,
     })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../platform/clock/index.ts';
-import type { Db } from '../../platform/database/index.ts';
+import { type Db, encryptionOf } from '../../platform/database/index.ts';
 import type { AgreementFileKind } from './tables.ts';
 import './tables.ts';
 
@@ -12,19 +12,23 @@ interface NewFile {
   readonly certificateHash?: Buffer;
 }
 
-export const findFile = async (
+/** What the bytes of a file are bound to. */
+const placeOf = (agreementId: string, kind: AgreementFileKind): string =>
+  `agreement_files:${agreementId}:${kind}`;
+
+export async function findFile(
   db: Db,
   agreementId: string,
   kind: AgreementFileKind,
-): Promise<Buffer | undefined> =>
-  (
-    await db
-      .selectFrom('agreement_files')
-      .select('content')
-      .where('agreement_id', '=', agreementId)
-      .where('kind', '=', kind)
-      .executeTakeFirst()
-  )?.content;
+): Promise<Buffer | undefined> {
+  const file = await db
+    .selectFrom('agreement_files')
+    .select('content')
+    .where('agreement_id', '=', agreementId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return file && encryptionOf(db).openBytes(file.content, placeOf(agreementId, kind));
+}
 
 /** Keeps a file that was made. Of several makers at once the first counts, and all get its bytes. */
 export async function keepFile(
@@ -37,7 +41,7 @@ export async function keepFile(
     .values({
       agreement_id: agreementId,
       kind,
-      content,
+      content: encryptionOf(db).bytes(content, placeOf(agreementId, kind)),
       content_hash: createHash('sha256').update(content).digest(),
       signatures,
       certificate_hash: certificateHash ?? null,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SignatureEvidence } from '@zeel/domain/agreement';
 import { type AuditActor, recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import { type Db, encryptionOf, type Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { SignatureRow } from './tables.ts';
 import './audit-events.ts';
@@ -59,7 +59,7 @@ export async function keepSignature(
       offer_id: offerId,
       agreement_id: agreementId,
       party_id: evidence.partyId,
-      evidence: text,
+      evidence: encryptionOf(tx).wholeJson(evidence),
       signed_at: now,
     })
     .execute();

@@ -7,9 +7,11 @@ import type {
 } from '@zeel/domain/agreement';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import type { EncryptedJson } from '../../platform/encryption/index.ts';
 
 type Kept<Value> = ColumnType<Value, Value, never>;
-type KeptJson<Value extends object> = JSONColumnType<Value, string, never>;
+/** Encrypted as a whole. */
+type KeptJson<Value extends object> = ColumnType<Value, EncryptedJson, never>;
 
 interface AgreementsTable {
   id: Kept<string>;
@@ -18,6 +20,7 @@ interface AgreementsTable {
   language: Kept<Language>;
   template_version: Kept<TemplateVersion>;
   font_version: Kept<string>;
+  offer_number: Kept<number>;
   inputs: KeptJson<AgreementInputs>;
   document: KeptJson<AgreementDocument>;
   document_hash: Kept<Buffer>;

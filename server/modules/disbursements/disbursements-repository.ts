@@ -3,7 +3,7 @@ import { type DisbursementState, UNDER_WAY_STATES } from '@zeel/domain/payout';
 import type { Insertable, Updateable } from 'kysely';
 import { type AuditActor, recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
-import { type Db, type Placed, partOf, type Tx } from '../../platform/database/index.ts';
+import { type Db, encryptionOf, type Placed, partOf, type Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { announceChange } from '../../platform/live/index.ts';
 import './audit-events.ts';
@@ -51,18 +51,18 @@ export async function insertDisbursement(
     | 'amount_mnt'
     | 'fees_deducted_mnt'
     | 'bank_code'
-    | 'account'
     | 'holder'
     | 'needs_second'
     | 'ordered_by'
     | 'bank_reference'
-  >,
+  > & { readonly account: string },
 ): Promise<DisbursementRow> {
   const now = clock.now();
   const row = await tx
     .insertInto('disbursements')
     .values({
       ...order,
+      account: encryptionOf(tx).number('account', order.account),
       id: newId(now.getTime()),
       transfer_id: newTransferId(),
       state: 'waiting',

@@ -16,9 +16,16 @@ export {
   listByState,
   listDisbursements,
   listLivingOf,
+  listOrdersOf,
   listUnderWay,
 } from './list-disbursements.ts';
-export { findPayoutFile, keepPayoutFile, namePayoutFiles } from './payout-files.ts';
+export {
+  findPayoutFile,
+  keepPayoutFile,
+  listPayoutFiles,
+  listRequestsOfFiles,
+  namePayoutFiles,
+} from './payout-files.ts';
 export {
   keepPayoutAccount,
   listPayoutAccounts,

@@ -82,3 +82,13 @@ export const listUnderWay = (
     .orderBy('id')
     .limit(LOOKED_UP_MOST)
     .execute();
+
+/** Every order of a request, oldest first. */
+export const listOrdersOf = (db: Db, loanRequestId: string): Promise<DisbursementRow[]> =>
+  db
+    .selectFrom('disbursements')
+    .selectAll()
+    .where('loan_request_id', '=', loanRequestId)
+    .orderBy('ordered_at')
+    .orderBy('id')
+    .execute();

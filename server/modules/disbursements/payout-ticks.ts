@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import { type Db, encryptionOf, type Tx } from '../../platform/database/index.ts';
 import './audit-events.ts';
 import { announcePayout } from './disbursements-repository.ts';
 import type { PayoutAccountRow, PayoutTickRow } from './tables.ts';
@@ -69,10 +69,18 @@ interface NewAccount {
   readonly requestId: string;
 }
 
+const SHOWN_DIGITS = 4;
+
 /** Keeps the account of a lease's vendor. */
 export async function keepPayoutAccount(tx: Tx, clock: Clock, kept: NewAccount): Promise<void> {
   const { loanRequestId, bankCode, account, holder, userId, requestId } = kept;
-  const values = { bank_code: bankCode, account, holder, by_user_id: userId, at: clock.now() };
+  const values = {
+    bank_code: bankCode,
+    account: encryptionOf(tx).number('account', account),
+    holder,
+    by_user_id: userId,
+    at: clock.now(),
+  };
   await tx
     .insertInto('payout_accounts')
     .values({ loan_request_id: loanRequestId, ...values })
@@ -82,7 +90,8 @@ export async function keepPayoutAccount(tx: Tx, clock: Clock, kept: NewAccount):
     type: 'payout_account.set',
     actor: { kind: 'person', userId },
     subject: { kind: 'loan-request', id: loanRequestId },
-    payload: { bankCode, account, holder },
+    // The trail is kept for ever and is not encrypted: the end of the number is enough to tell which it was.
+    payload: { bankCode, account: `••••${account.slice(-SHOWN_DIGITS)}`, holder },
     requestId,
   });
   await announcePayout(tx, loanRequestId);

@@ -1,6 +1,7 @@
 import type { DisbursementState, PayoutFileFormat, PayoutWay } from '@zeel/domain/payout';
 import type { Schedule } from '@zeel/domain/schedule';
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { EncryptedJson } from '../../platform/encryption/index.ts';
 
 type Kept<Value> = ColumnType<Value, Value, never>;
 
@@ -15,7 +16,7 @@ export interface DisbursementsTable {
   amount_mnt: Kept<number>;
   fees_deducted_mnt: Kept<number>;
   bank_code: Kept<string>;
-  account: Kept<string>;
+  account: ColumnType<string, EncryptedJson, never>;
   holder: Kept<string>;
   needs_second: Kept<boolean>;
   ordered_by: Kept<string>;
@@ -59,7 +60,7 @@ interface PayoutTicksTable {
 interface PayoutAccountsTable {
   loan_request_id: string;
   bank_code: string;
-  account: string;
+  account: ColumnType<string, EncryptedJson, EncryptedJson>;
   holder: string;
   by_user_id: string;
   at: Date;

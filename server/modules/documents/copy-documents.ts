@@ -2,7 +2,7 @@ import type { DocumentType } from '@zeel/domain/request-form';
 import type { AuditActor } from '../../platform/audit/index.ts';
 import { recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import { encryptionOf, type Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import './audit-events.ts';
 
@@ -52,7 +52,7 @@ export async function copyDocuments(
         id: newId(),
         loan_request_id: toLoanRequestId,
         state: 'uploaded' as const,
-        findings: '[]',
+        findings: encryptionOf(tx).json([]),
         decided_by: null,
         decided_at: null,
         created_at: now,

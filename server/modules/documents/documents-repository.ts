@@ -23,6 +23,19 @@ const selectDocuments = (db: Db, loanRequestId: Placed<string>) =>
 export const listDocumentRows = (db: Db, loanRequestId: string): Promise<DocumentRow[]> =>
   selectDocuments(db, loanRequestId).execute();
 
+/** The files of a request that its applicant may have: their own papers, and whatever either side attached to a message. */
+export const listFilesOfApplicant = (db: Db, loanRequestId: string): Promise<DocumentRow[]> =>
+  db
+    .selectFrom('documents')
+    .selectAll()
+    .where('loan_request_id', '=', loanRequestId)
+    .where('party_id', 'is', null)
+    .where('state', '<>', 'uploading')
+    .where((row) => row.or([row('attached_by', 'is', null), row('message_id', 'is not', null)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
 /** The papers of a request for the desk, oldest first. What is still on its way is there for nobody but its sender. */
 export const arrivedDocumentsPart = (db: Db, loanRequestId: Placed<string>) =>
   partOf(selectDocuments(db, loanRequestId).where('state', '<>', 'uploading'), {

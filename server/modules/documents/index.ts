@@ -11,6 +11,7 @@ export {
   findUsableDocuments,
   findUsableDocumentTypes,
   listDocumentRows,
+  listFilesOfApplicant,
   papersOfRequestsPart,
   rejectedTypesPart,
   selectSamePapers,
@@ -36,3 +37,4 @@ export const documentsJobs = (room: Pick<DocumentsRoom, 'platform' | 'storage'>)
   createPurgeUploadsJob(room),
   createSweepFilesJob(room),
 ];
+export { renewFiles } from './renew-files.ts';

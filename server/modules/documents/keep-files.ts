@@ -1,17 +1,19 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ContentHash } from '../../providers/storage/index.ts';
+import { type ContentHash, encryptForStorage } from '../../providers/storage/index.ts';
 import { withProviders } from './call-providers.ts';
 import type { DocumentsRoom } from './room.ts';
 
-type Room = Pick<DocumentsRoom, 'platform' | 'storage'>;
+interface Room {
+  readonly platform: Pick<DocumentsRoom['platform'], 'database' | 'clock'>;
+  readonly storage: DocumentsRoom['storage'];
+}
 
 /**
- * Keeps bytes in the storage and gives the name they have there. That they are about to be referred to is noted first,
+ * Keeps bytes in the storage, encrypted, and gives the name they have there. That they are about to be referred to is noted first,
  * and committed: the sweep leaves them alone for an hour, and a sweep under way is waited for.
  */
 export async function keepFile({ platform, storage }: Room, bytes: Buffer): Promise<ContentHash> {
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const { hash, sealed } = await encryptForStorage(platform.database.encryption, bytes);
   await platform.database.db
     .insertInto('stored_files')
     .values({ hash, touched_at: platform.clock.now() })
@@ -19,6 +21,6 @@ export async function keepFile({ platform, storage }: Room, bytes: Buffer): Prom
       conflict.column('hash').doUpdateSet({ touched_at: sql<Date>`excluded.touched_at` }),
     )
     .execute();
-  await withProviders(() => storage.put(hash, bytes));
+  await withProviders(() => storage.put(hash, sealed));
   return hash;
 }

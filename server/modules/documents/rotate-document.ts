@@ -3,7 +3,7 @@ import { rotateDocument } from '@zeel/protocol/rooms/documents';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../platform/audit/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
-import { StorageUnavailable } from '../../providers/storage/index.ts';
+import { openDecrypted, StorageUnavailable } from '../../providers/storage/index.ts';
 import { withProviders } from './call-providers.ts';
 import { updateDocument } from './documents-repository.ts';
 import { makeThumbnail, type PictureType, turnImage } from './inspect/clean-image.ts';
@@ -18,7 +18,7 @@ const isPicture = (mediaType: string | null): mediaType is PictureType =>
   mediaType === 'image/jpeg' || mediaType === 'image/png';
 
 async function readFile(room: DocumentsRoom, hash: string): Promise<Buffer> {
-  const opened = await room.storage.open(hash);
+  const opened = await openDecrypted(room.storage, room.platform.database.encryption, hash);
   if (opened === null) throw new StorageUnavailable('a kept file is missing');
   return buffer(opened.stream);
 }

@@ -2,7 +2,12 @@ import { DOCUMENT_CONTENT_PATH, DOCUMENT_THUMBNAIL_PATH } from '@zeel/protocol/r
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuse, serveRaw } from '../../platform/http/index.ts';
-import { type ByteRange, type OpenFile, StorageUnavailable } from '../../providers/storage/index.ts';
+import {
+  type ByteRange,
+  type OpenFile,
+  openDecrypted,
+  StorageUnavailable,
+} from '../../providers/storage/index.ts';
 import { withProviders } from './call-providers.ts';
 import { describeDisposition } from './describe-disposition.ts';
 import { noteReading, rememberReading } from './note-reading.ts';
@@ -25,7 +30,8 @@ export function serveSendContent(app: FastifyInstance, room: DocumentsRoom): voi
   /** Headers follow only when there is something to send: an error must not arrive as a download. */
   const openFile = (hash: string, range: ByteRange | null): Promise<OpenFile> =>
     withProviders(async () => {
-      const opened = await room.storage.open(hash, range ?? undefined);
+      const { encryption } = room.platform.database;
+      const opened = await openDecrypted(room.storage, encryption, hash, range ?? undefined);
       if (opened === null) throw new StorageUnavailable('a kept file is missing');
       return opened;
     });

@@ -1,6 +1,7 @@
 import type { DocumentType, PaperFinding } from '@zeel/domain/request-form';
 import type { DocumentRejection, DocumentState } from '@zeel/protocol/rooms/documents';
 import type { ColumnType, Generated, Selectable, Updateable } from 'kysely';
+import type { EncryptedJson } from '../../platform/encryption/index.ts';
 
 /** The two sides of a request's thread. */
 export type ThreadSide = 'applicant' | 'lender';
@@ -24,7 +25,7 @@ interface DocumentsTable {
   thumbnail_hash: string | null;
   turned_degrees: Generated<number>;
   revision: Generated<number>;
-  findings: ColumnType<readonly PaperFinding[], string | undefined, string>;
+  findings: ColumnType<readonly PaperFinding[], EncryptedJson | undefined, EncryptedJson>;
   rejection_code: DocumentRejection | null;
   rejection_reason: string | null;
   decided_by: string | null;
@@ -44,7 +45,7 @@ interface DocumentFindingsTable {
   id: string;
   document_id: string;
   revision: number;
-  findings: ColumnType<readonly PaperFinding[], string, never>;
+  findings: ColumnType<readonly PaperFinding[], EncryptedJson, never>;
   by_user_id: string;
   at: Date;
 }

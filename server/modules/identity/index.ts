@@ -21,7 +21,10 @@ export {
 } from './find-staff.ts';
 export { SEND_RESET_LINK } from './passwords/forgot-password.ts';
 export { inviteAdministrator } from './people/invite-administrator.ts';
+export { eraseAccount } from './profile/erase-account.ts';
+export { readHeldAccount } from './profile/held-account.ts';
 export { findSignature } from './profile/keep-signature.ts';
+export { proveFactorAgain, provePasswordAgain } from './profile/prove-again.ts';
 export { createIdentityRoom, type IdentityRoom } from './room.ts';
 export { registerIdentity } from './routes.ts';
 export {

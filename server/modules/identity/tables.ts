@@ -81,6 +81,7 @@ declare module '../../platform/sessions/tables.ts' {
     factor_secret: Buffer | null;
     factor_confirmed_at: Date | null;
     factor_last_step: number | null;
+    erased_at: Generated<Date | null>;
   }
 }
 

@@ -20,3 +20,12 @@ export async function countUnread(db: Db, reader: Pick<Session, 'userId' | 'role
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** What somebody was told within the app, newest first. */
+export const listHeldNotifications = (db: Db, userId: string) =>
+  db
+    .selectFrom('notifications')
+    .select(['kind', 'reference', 'at', 'read_at as readAt'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();

@@ -1,4 +1,7 @@
 import type { AnyJob } from '../../platform/jobs/index.ts';
+import { cancelEbarimtJob } from './ebarimts/cancel-ebarimt.ts';
+import { makeEbarimtJob } from './ebarimts/make-ebarimt.ts';
+import { sweepEbarimtsJob } from './ebarimts/sweep-ebarimts.ts';
 import { refundPaymentJob } from './finance/refund-payment.ts';
 import { closeInvoiceJob } from './invoices/close-invoice.ts';
 import { createInvoiceJob } from './invoices/create-invoice.ts';
@@ -12,6 +15,7 @@ export { countWaitingPayments } from './finance/count-waiting-payments.ts';
 export { paymentsPart, toPaymentRow } from './finance/payments-list-repository.ts';
 export { closeOpenPayments } from './invoices/close-open-payments.ts';
 export { type NewFeePayment, openFeePayment } from './invoices/open-fee-payment.ts';
+export { listPaymentsOf } from './payments-repository.ts';
 export type { FeeRequests, FeeSubject, PaymentsRoom, SettledFee } from './room.ts';
 export { registerPayments } from './routes.ts';
 
@@ -22,4 +26,7 @@ export const paymentsJobs = (room: PaymentsRoom): AnyJob[] => [
   closeInvoiceJob(room),
   refundPaymentJob(room),
   sweepPaymentsJob(room),
+  makeEbarimtJob(room),
+  cancelEbarimtJob(room),
+  sweepEbarimtsJob(room),
 ];

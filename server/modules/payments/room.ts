@@ -20,6 +20,8 @@ export interface FeeSubject {
   readonly language: Language;
   /** Whom the receipt goes to; '' where nothing is known. */
   readonly payer: { readonly name: string; readonly email: string };
+  /** Of a company that asks for a loan; null for a person. */
+  readonly companyRegister: string | null;
 }
 
 /** The requests, as this room needs them. The composition root fills it, because rooms do not know each other. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serveResolveEbarimt } from './ebarimts/resolve-ebarimt.ts';
 import { registerPaymentsExport } from './finance/export-payments.ts';
 import { serveGetPayment } from './finance/get-payment.ts';
 import { serveListPayments } from './finance/list-payments.ts';
@@ -25,6 +26,7 @@ export function registerPayments(app: FastifyInstance, room: PaymentsRoom): void
   serveVerifyPayment(app, room);
   serveResolvePayment(app, room);
   serveRecordRefund(app, room);
+  serveResolveEbarimt(app, room);
 
   registerCallback(app, room);
 }

@@ -1,6 +1,8 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import type {
   BankLink,
+  EbarimtReceiver,
+  EbarimtState,
   PaymentDecision,
   PaymentIssue,
   PaymentState,
@@ -45,7 +47,19 @@ export type PaymentEventKind =
   /** The money went back, by the provider or with the bank's reference. */
   | 'refunded'
   /** The provider does not give it back. */
-  | 'refund_refused';
+  | 'refund_refused'
+  /** The provider was asked for the e-barimt. */
+  | 'ebarimt_asked'
+  | 'ebarimt_made'
+  /** Its answer got lost. */
+  | 'ebarimt_unclear'
+  /** The provider makes none. */
+  | 'ebarimt_failed'
+  | 'ebarimt_cancelled'
+  /** The provider does not cancel it. */
+  | 'ebarimt_not_cancelled'
+  /** Finance looked at the provider and said what is there. */
+  | 'ebarimt_decided';
 
 type Json<Value extends object> = JSONColumnType<Value>;
 
@@ -88,6 +102,16 @@ export interface PaymentsTable {
   refund_sent_by: string | null;
   refund_reference: string | null;
   is_refund_refused: Generated<boolean>;
+  ebarimt_state: EbarimtState | null;
+  ebarimt_receiver: EbarimtReceiver | null;
+  ebarimt_payment_id: string | null;
+  ebarimt_asked_at: Date | null;
+  ebarimt_made_at: Date | null;
+  ebarimt_number: string | null;
+  ebarimt_lottery: string | null;
+  ebarimt_qr_text: string | null;
+  ebarimt_problem: string | null;
+  ebarimt_is_by_hand: Generated<boolean>;
 }
 
 interface PaymentEventsTable {

@@ -1,12 +1,16 @@
-export { listBehind, type RequestBehind } from './list-behind.ts';
+export { countCrossed } from './count-crossed.ts';
+export { listBehind } from './list-behind.ts';
 export {
   findGeneration,
   listValues,
-  type Period,
-  type ReportScope,
   type ReportSum,
+  readLoad,
+  readMonths,
   readParts,
   readSums,
 } from './read-sums.ts';
 export { askForRefresh, createRefreshReportsJob } from './refresh-job.ts';
 export { refreshSums } from './refresh-sums.ts';
+export type { Period, ReportScope } from './scopes.ts';
+export { textsOf } from './texts.ts';
+export { createVisitCounter, readVisits, seenProduct } from './visits.ts';

@@ -24,10 +24,17 @@ interface ReportValuesTable {
   value: string;
 }
 
+interface PageVisitsTable {
+  day: string;
+  prod_id: string;
+  visits: number;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Database {
     report_generations: ReportGenerationsTable;
     report_sums: ReportSumsTable;
     report_values: ReportValuesTable;
+    page_visits: PageVisitsTable;
   }
 }

@@ -4,6 +4,14 @@ declare module '../../platform/audit/events.ts' {
   interface AuditEvents {
     /** Messages or jobs that were given up are tried again, by their numbers in the queue. */
     'dead_letters.sent_again': { jobIds: string[] };
+    /** An administrator set a group of settings, or made it the usual again. */
+    'setting.changed': {
+      group: string;
+      version: number;
+      isUsual: boolean;
+      before: object;
+      after: object;
+    };
     /** A message got other words, or those of the repository again. */
     'template.changed': {
       event: string;

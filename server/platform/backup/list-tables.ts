@@ -8,7 +8,14 @@ export interface TableShape {
 
 /** Kysely's own notes on what it has migrated, and the short log of news, are made anew by migrating. */
 export const MIGRATIONS_TABLE = 'schema_migrations';
-const NOT_COPIED = [MIGRATIONS_TABLE, 'schema_migrations_lock', 'live_changes', 'live_log'];
+const NOT_COPIED = [
+  MIGRATIONS_TABLE,
+  'schema_migrations_lock',
+  'live_changes',
+  'live_log',
+  'data_exports',
+  'data_export_pieces',
+];
 
 /** Every table that holds rows, by name. Views and computed columns follow from these. */
 export async function listTables(client: Client): Promise<TableShape[]> {

@@ -106,6 +106,7 @@ async function copyEverything(
     migrations,
     encryption: parts.keys === null ? null : { cipher: 'AES-256-GCM', salt: parts.keys.salt },
     secretCheck: checkOfSecret(source.secret, id),
+    wrappedBy: await readWrappedBy(client),
     tables,
     sequences: await readSequences(client),
     jobs,
@@ -142,6 +143,14 @@ async function readFacts(client: Client) {
     databaseSizeBytes: Number(facts.size),
     auditHead: { seq: Number(facts.seq), hash: facts.hash.toString('hex') },
   };
+}
+
+/** The newest key that data keys are wrapped under. */
+async function readWrappedBy(client: Client): Promise<string | null> {
+  const { rows } = await client.query<{ wrapped_by: string }>(
+    'select wrapped_by from data_keys where is_current order by id desc limit 1',
+  );
+  return rows[0]?.wrapped_by ?? null;
 }
 
 /** Read last: numbers given meanwhile are behind it, and none is given twice after a restore. */

@@ -50,6 +50,11 @@ export const manifestSchema = z.strictObject({
   encryption: z.strictObject({ cipher: z.literal('AES-256-GCM'), salt: sha256 }).nullable(),
   /** Tells whether another installation has the same ZEEL_SECRET, without telling the secret. */
   secretCheck: z.string().regex(/^[0-9a-f]{16}$/),
+  /** Names the key outside the database under which its data keys are wrapped; null where nothing was encrypted yet. */
+  wrappedBy: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .nullable(),
   auditHead: z.strictObject({ seq: count, hash: sha256 }),
   tables: z.array(tableSchema),
   sequences: z.array(z.strictObject({ name: z.string(), lastValue: z.string().regex(/^\d+$/) })),

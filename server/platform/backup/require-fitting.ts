@@ -31,6 +31,15 @@ export function requireSameMode(manifest: Manifest, mode: Manifest['mode']): voi
     );
 }
 
+/** Without the key that the data was encrypted under nothing of people could be read: told before anything is written. */
+export function requireSameKey({ wrappedBy }: Manifest, keyIds: readonly string[]): void {
+  if (wrappedBy === null || keyIds.includes(wrappedBy)) return;
+  throw new StartupError(
+    `The data in the backup is encrypted under the key ${wrappedBy}, which is not in it. Set ZEEL_ENCRYPTION_KEY to that key; ` +
+      'a demo has it in the file encryption-key of its data folder.',
+  );
+}
+
 /** Null stands for a demo without a secret of its own, which takes the one in the backup. */
 export function requireSameSecret(manifest: Manifest, secret: string | null): void {
   if (secret !== null && checkOfSecret(secret, manifest.id) !== manifest.secretCheck)

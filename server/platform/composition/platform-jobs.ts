@@ -3,7 +3,8 @@ import { type Platform, publicUrlOf } from '../http/index.ts';
 import { createPurgeRepliesJob } from '../idempotency/index.ts';
 import type { AnyJob } from '../jobs/index.ts';
 import { createPurgeNewsJob } from '../live/index.ts';
-import { createDeliverMailJob, type Mailer } from '../mail/index.ts';
+import { createDeliverMailJob, type Mailer, type MailSender } from '../mail/index.ts';
+import { readLender } from '../settings/index.ts';
 import { createDeliverSmsJob, type SmsSender } from '../sms/index.ts';
 
 /** The jobs that belong to no room. */
@@ -12,11 +13,15 @@ export const platformJobs = (
   { mailer, smsSender }: { readonly mailer: Mailer; readonly smsSender: SmsSender | null },
 ): AnyJob[] => {
   const { database, clock, config, secret } = platform;
-  const { lender, mail, smsScript: script } = config;
+  const { mail, smsScript: script } = config;
   const deps = { db: database.db, clock };
   const unsubscribing = { publicUrl: publicUrlOf(config, { headers: {} }), secret };
+  const readSender = async (): Promise<MailSender> => ({
+    lender: await readLender({ db: database.db, config }),
+    replyTo: mail.replyTo,
+  });
   return [
-    createDeliverMailJob({ ...deps, mailer, sender: { lender, replyTo: mail.replyTo }, unsubscribing }),
+    createDeliverMailJob({ ...deps, mailer, readSender, unsubscribing }),
     ...(smsSender === null ? [] : [createDeliverSmsJob({ database, clock, smsSender, script })]),
     createPurgeRepliesJob(deps),
     createPurgeLooksJob(deps),

@@ -7,6 +7,7 @@ const PRODUCTION = {
   ZEEL_MODE: 'production',
   HOST: '0.0.0.0',
   ZEEL_SECRET: 's'.repeat(32),
+  ZEEL_ENCRYPTION_KEY: 'k'.repeat(32),
   ZEEL_PUBLIC_URL: 'https://zeel.example/',
   ZEEL_SMTP_URL: 'smtp://mail.example',
   ZEEL_QPAY_CLIENT_ID: 'ZEEL',
@@ -37,6 +38,7 @@ test('without any variable: demo on the loopback address with the specified lang
     socialSignIn: { google: true, facebook: true },
     provesPhones: false,
     sendsSms: true,
+    makesEbarimts: true,
     appPrefix: '',
     authPrefix: '',
     languages: ['en', 'zh', 'fr', 'ja'],
@@ -49,6 +51,7 @@ test('the lender is reached as configured, and in production by nothing that is 
     name: 'Zeel',
     licence: null,
     phone: null,
+    email: null,
     hours: [],
     address: null,
     chats: [],
@@ -63,6 +66,7 @@ test('the lender is reached as configured, and in production by nothing that is 
     name: 'Tenger Credit NBFI',
     licence: null,
     phone: '+976 7711 0000',
+    email: null,
     hours: [
       { from: 'mon', to: 'fri', opens: '09:00', closes: '18:00' },
       { from: 'sat', to: 'sat', opens: '10:00', closes: '15:00' },
@@ -108,6 +112,18 @@ test('the fee is paid through the configured account, and through the simulator 
     clientSecret: 'qpay secret',
     invoiceCode: 'ZEEL_INVOICE',
     merchantId: 'ZEEL',
+    ebarimt: null,
+  });
+  const ebarimt = {
+    ZEEL_EBARIMT_INVOICE_CODE: 'ZEEL_EB',
+    ZEEL_EBARIMT_DISTRICT: '3505',
+    ZEEL_EBARIMT_CLASSIFICATION: '7113000',
+  };
+  expect(readConfig({ ...PRODUCTION, ...ebarimt }).qpay?.ebarimt).toEqual({
+    invoiceCode: 'ZEEL_EB',
+    districtCode: '3505',
+    classificationCode: '7113000',
+    taxType: '2',
   });
 });
 
@@ -139,6 +155,8 @@ describe('a mistake stops the start with one line that names it and hides its va
     [{ ZEEL_MODE: 'prod' }, /ZEEL_MODE/],
     [{ ZEEL_MODE: 'production' }, /ZEEL_SECRET, ZEEL_PUBLIC_URL, ZEEL_SMTP_URL, ZEEL_QPAY_CLIENT_ID/],
     [{ ZEEL_QPAY_CLIENT_SECRET: 'hunter22' }, /ZEEL_QPAY_CLIENT_ID.*must be set together/],
+    [{ ...PRODUCTION, ZEEL_EBARIMT_DISTRICT: '3505' }, /ZEEL_EBARIMT_INVOICE_CODE.*must be set together/],
+    [{ ...PRODUCTION, ZEEL_EBARIMT_DISTRICT: 'hunter22' }, /ZEEL_EBARIMT_DISTRICT/],
     [{ ZEEL_EID_SECRET: 'hunter22' }, /ZEEL_EID_RP_UUID.*must be set together/],
     [{ ZEEL_FINERACT_PASSWORD: 'hunter22' }, /ZEEL_FINERACT_URL.*must be set together/],
     [{ ...PRODUCTION, ZEEL_QPAY_URL: 'http://qpay.example/v2' }, /ZEEL_QPAY_URL must begin with https/],
@@ -156,6 +174,8 @@ describe('a mistake stops the start with one line that names it and hides its va
     [{ ...PRODUCTION, ZEEL_API_BASE_URL: 'http://api.example' }, /https.*ZEEL_API_BASE_URL/],
     [{ ...PRODUCTION, ZEEL_ALLOW_HTTP: 'perhaps' }, /ZEEL_ALLOW_HTTP/],
     [{ ...PRODUCTION, ZEEL_SECRET: 'hunter22' }, /ZEEL_SECRET/],
+    [{ ...PRODUCTION, ZEEL_ENCRYPTION_KEY: '' }, /needs ZEEL_ENCRYPTION_KEY/],
+    [{ ...PRODUCTION, ZEEL_ENCRYPTION_KEY_FILE: '/run/key' }, /not both/],
     [{ ...PRODUCTION, ZEEL_DEMO_PASSWORD: 'correct horse battery' }, /ZEEL_DEMO_PASSWORD/],
     [{ DATABASE_URL: 'mysql://root:hunter22@db/zeel' }, /DATABASE_URL/],
     [{ ZEEL_LANGUAGES: 'en,xx' }, /ZEEL_LANGUAGES/],

@@ -25,5 +25,7 @@ export function deriveClientConfig(config: Config): ClientConfig {
     lender: config.lender,
     provesPhones: config.provesPhones,
     sendsSms: sendsSms(config),
+    // The simulator of a demo makes them too.
+    makesEbarimts: config.qpay === null ? config.mode === 'demo' : config.qpay.ebarimt !== null,
   };
 }

@@ -34,6 +34,11 @@ export const environmentSchema = z.object({
   ZEEL_DATABASE_NAMED_STATEMENTS: z.enum(['yes', 'no']).default('yes'),
   /** Keys for stored replies, link codes and the like are derived from it. */
   ZEEL_SECRET: z.string().min(32).optional(),
+  /** Numbers of people and files are encrypted with keys that are wrapped under it; or a file that holds it. */
+  ZEEL_ENCRYPTION_KEY: z.string().min(32).optional(),
+  ZEEL_ENCRYPTION_KEY_FILE: text.optional(),
+  /** The one before it, until `npm run keys:rotate` has run. */
+  ZEEL_ENCRYPTION_KEY_BEFORE: z.string().min(32).optional(),
   /** Backups are encrypted with it. */
   ZEEL_BACKUP_KEY: z.string().min(32).optional(),
   /** The address people use; links in mails begin with it. */
@@ -136,6 +141,18 @@ export const environmentSchema = z.object({
   ZEEL_QPAY_INVOICE_CODE: text.max(45).optional(),
   /** The merchant whose payments are listed when a day is reconciled; the client id when not set. */
   ZEEL_QPAY_MERCHANT_ID: text.optional(),
+
+  /** E-barimt through QPay: its own invoice template there, the district and the kind of service; 2 and 3 bear no VAT. */
+  ZEEL_EBARIMT_INVOICE_CODE: text.max(45).optional(),
+  ZEEL_EBARIMT_DISTRICT: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+  ZEEL_EBARIMT_CLASSIFICATION: z
+    .string()
+    .regex(/^\d{7}$/)
+    .optional(),
+  ZEEL_EBARIMT_TAX_TYPE: z.enum(['1', '2', '3']).default('2'),
 
   /** The provider of text messages: an HTTP gateway, or CallPro. */
   ZEEL_SMS_PROVIDER: z.enum(['gateway', 'callpro']).default('gateway'),

@@ -40,6 +40,11 @@ export interface Config {
   readonly namesStatements: boolean;
   /** Null only in demo mode, where one is made and kept in the data folder. */
   readonly secret: string | null;
+  /** The key outside the database; null with both only in demo mode, where one is made and kept in the data folder. */
+  readonly encryptionKey: string | null;
+  readonly encryptionKeyFile: string | null;
+  /** The one before it; null unless it is being changed. */
+  readonly encryptionKeyBefore: string | null;
   /** Null leaves backups open. */
   readonly backupKey: string | null;
   /** Null means: the address the server listens on. */
@@ -124,6 +129,13 @@ export interface QpayAccount {
   readonly clientSecret: string;
   readonly invoiceCode: string;
   readonly merchantId: string;
+  /** Null where the merchant's contract covers no e-barimt. */
+  readonly ebarimt: {
+    readonly invoiceCode: string;
+    readonly districtCode: string;
+    readonly classificationCode: string;
+    readonly taxType: '1' | '2' | '3';
+  } | null;
 }
 
 export interface OAuthClient {
@@ -151,6 +163,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databasePoolSize: environment.ZEEL_DATABASE_POOL,
     namesStatements: environment.ZEEL_DATABASE_NAMED_STATEMENTS === 'yes',
     secret: environment.ZEEL_SECRET ?? null,
+    encryptionKey: environment.ZEEL_ENCRYPTION_KEY ?? null,
+    encryptionKeyFile: environment.ZEEL_ENCRYPTION_KEY_FILE ?? null,
+    encryptionKeyBefore: environment.ZEEL_ENCRYPTION_KEY_BEFORE ?? null,
     backupKey: environment.ZEEL_BACKUP_KEY ?? null,
     publicBaseUrl:
       environment.ZEEL_PUBLIC_URL === undefined ? null : trimSlashes(environment.ZEEL_PUBLIC_URL),
@@ -259,6 +274,8 @@ function refuseUnsafe(environment: Environment): void {
         `Captcha provider ${environment.ZEEL_CAPTCHA_PROVIDER} needs ${missing.join(', ')}.`,
       );
   }
+  if (environment.ZEEL_ENCRYPTION_KEY !== undefined && environment.ZEEL_ENCRYPTION_KEY_FILE !== undefined)
+    throw new StartupError('Set ZEEL_ENCRYPTION_KEY or ZEEL_ENCRYPTION_KEY_FILE, not both.');
   if (environment.DATABASE_OWNER_URL !== undefined && environment.DATABASE_URL === undefined)
     throw new StartupError('DATABASE_OWNER_URL owns the tables of DATABASE_URL, which is not set.');
   if (environment.DATABASE_READ_URL !== undefined && environment.DATABASE_URL === undefined)
@@ -269,7 +286,9 @@ function refuseUnsafe(environment: Environment): void {
       `Demo mode has known passwords, so it listens on the loopback address only; HOST is ${environment.HOST}. Set ZEEL_MODE=production.`,
     );
   }
-  const missing = PRODUCTION_SECRETS.filter((name) => environment[name] === undefined);
+  const missing: string[] = PRODUCTION_SECRETS.filter((name) => environment[name] === undefined);
+  if (environment.ZEEL_ENCRYPTION_KEY === undefined && environment.ZEEL_ENCRYPTION_KEY_FILE === undefined)
+    missing.push('ZEEL_ENCRYPTION_KEY');
   if (missing.length > 0) throw new StartupError(`Production mode needs ${missing.join(', ')}.`);
   if (environment.ZEEL_DEMO_PASSWORD !== undefined)
     throw new StartupError('ZEEL_DEMO_PASSWORD must not be set in production mode.');

@@ -8,6 +8,7 @@ const DEMO_LENDER: Lender = {
   name: 'Zeel Credit NBFI LLC',
   licence: '1/0426',
   phone: '+976 7700 2026',
+  email: null,
   hours: [
     { from: 'mon', to: 'fri', opens: '09:00', closes: '18:00' },
     { from: 'sat', to: 'sat', opens: '10:00', closes: '15:00' },
@@ -21,11 +22,13 @@ export function readLender(environment: Environment): Lender {
   const isDemo = environment.ZEEL_MODE === 'demo';
   const usual: Lender = isDemo
     ? DEMO_LENDER
-    : { name: 'Zeel', licence: null, phone: null, hours: [], address: null, chats: [] };
+    : { name: 'Zeel', licence: null, phone: null, email: null, hours: [], address: null, chats: [] };
   return {
     name: environment.ZEEL_LENDER_NAME ?? usual.name,
     licence: environment.ZEEL_LENDER_LICENCE ?? usual.licence,
     phone: environment.ZEEL_LENDER_PHONE ?? usual.phone,
+    // Only an administrator sets it.
+    email: null,
     hours:
       environment.ZEEL_LENDER_HOURS === undefined
         ? usual.hours

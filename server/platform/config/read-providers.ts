@@ -24,7 +24,11 @@ export function readQpay(environment: Environment) {
     ZEEL_QPAY_CLIENT_SECRET: clientSecret,
     ZEEL_QPAY_INVOICE_CODE: invoiceCode,
   } = environment;
-  if (clientId === undefined && clientSecret === undefined && invoiceCode === undefined) return null;
+  if (clientId === undefined && clientSecret === undefined && invoiceCode === undefined) {
+    if (readEbarimt(environment) !== null)
+      throw new StartupError('ZEEL_EBARIMT_INVOICE_CODE needs an account at QPay.');
+    return null;
+  }
   if (clientId === undefined || clientSecret === undefined || invoiceCode === undefined)
     throw new StartupError(
       'ZEEL_QPAY_CLIENT_ID, ZEEL_QPAY_CLIENT_SECRET and ZEEL_QPAY_INVOICE_CODE must be set together.',
@@ -33,7 +37,25 @@ export function readQpay(environment: Environment) {
   if (protocol !== 'https:' && !isLoopback(hostname))
     throw new StartupError('ZEEL_QPAY_URL must begin with https://, except on this very machine.');
   const merchantId = environment.ZEEL_QPAY_MERCHANT_ID ?? clientId;
-  return { baseUrl: trimSlashes(url), clientId, clientSecret, invoiceCode, merchantId };
+  const ebarimt = readEbarimt(environment);
+  return { baseUrl: trimSlashes(url), clientId, clientSecret, invoiceCode, merchantId, ebarimt };
+}
+
+/** The part of the account that makes e-barimts: template, district and kind of service together, or none. */
+function readEbarimt(environment: Environment) {
+  const {
+    ZEEL_EBARIMT_INVOICE_CODE: invoiceCode,
+    ZEEL_EBARIMT_DISTRICT: districtCode,
+    ZEEL_EBARIMT_CLASSIFICATION: classificationCode,
+    ZEEL_EBARIMT_TAX_TYPE: taxType,
+  } = environment;
+  if (invoiceCode === undefined && districtCode === undefined && classificationCode === undefined)
+    return null;
+  if (invoiceCode === undefined || districtCode === undefined || classificationCode === undefined)
+    throw new StartupError(
+      'ZEEL_EBARIMT_INVOICE_CODE, ZEEL_EBARIMT_DISTRICT and ZEEL_EBARIMT_CLASSIFICATION must be set together.',
+    );
+  return { invoiceCode, districtCode, classificationCode, taxType };
 }
 
 /** The account at e-ID Mongolia: number, secret and roots together, or none. */

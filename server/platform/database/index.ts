@@ -6,6 +6,6 @@ export { lastWrite } from './last-statement.ts';
 export type { Channel, DatabaseListener } from './listen.ts';
 export { type Migrations, migrate, migrateQueue, migrateTables } from './migrate.ts';
 export { type DatabaseSettings, type OpenDatabase, openDatabase, openPool } from './open-database.ts';
-export { type DatabaseOwner, ownerOf } from './owners.ts';
+export { type DatabaseOwner, encryptionOf, NUMBER_TERM_START, ownerOf, termOfNumberIn } from './owners.ts';
 export { type NamedValues, type Placed, type PlaceOf, prepareStatement } from './prepare-statement.ts';
 export { type Part, partOf, prepareTogether, type RowsOf } from './read-together.ts';

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { type CustomTypesConfig, Pool, types } from 'pg';
+import { type Encryption, KeyRing } from '../encryption/index.ts';
 import type { Database, Db, Tx } from './database.ts';
 import { isLockTimeout, isStaleStatement } from './describe-database-error.ts';
 import { followStandby, type Standby, type StandbySettings } from './follow-standby.ts';
@@ -14,7 +15,7 @@ import {
 } from './limits.ts';
 import { type DatabaseListener, listenToDatabase } from './listen.ts';
 import { nameStatements } from './name-statements.ts';
-import { setOwner } from './owners.ts';
+import { setEncryption, setOwner } from './owners.ts';
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts';
 
 /** The open database: typed queries, the pool below, and whether it answers. */
@@ -22,6 +23,8 @@ export interface OpenDatabase {
   readonly url: string;
   readonly db: Db;
   readonly watch: DatabaseWatch;
+  /** What encrypts and decrypts numbers of people in it. */
+  readonly encryption: Encryption;
   /** Null where there is none. */
   readonly standby: Standby | null;
   /** Hears what is told to all servers. */
@@ -52,10 +55,24 @@ export interface DatabaseSettings {
   readonly patienceMs?: number;
   /** False behind a pooler that gives one connection to several clients in turn. Default true. */
   readonly namesStatements?: boolean;
+  /** Without it nothing encrypted can be written or read. */
+  readonly encryption?: Encryption;
 }
 
-export function openPool({ url, poolSize, onIdleError, patienceMs }: DatabaseSettings): Pool {
+/** JSON is decrypted as it arrives, whatever statement asked for it. */
+const decryptingTypes = (encryption: Encryption): CustomTypesConfig => {
+  const open = (text: string): unknown => encryption.openJson(text);
+  return {
+    getTypeParser: (id, format) =>
+      format !== 'binary' && (id === types.builtins.JSON || id === types.builtins.JSONB)
+        ? open
+        : types.getTypeParser(id, format),
+  };
+};
+
+export function openPool({ url, poolSize, onIdleError, patienceMs, encryption }: DatabaseSettings): Pool {
   const pool = new Pool({
+    ...(encryption === undefined ? {} : { types: decryptingTypes(encryption) }),
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: Math.max(OPENING_PATIENCE_MS, patienceMs ?? 0),
@@ -77,8 +94,11 @@ export function openPool({ url, poolSize, onIdleError, patienceMs }: DatabaseSet
 
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   let isClosing = false;
+  // Without keys it says so as soon as it is asked for anything.
+  const encryption = settings.encryption ?? new KeyRing();
   const pool = openPool({
     ...settings,
+    encryption,
     // A connection that is being closed may still hear that the database stops, which is nobody's news.
     onIdleError: (error) => {
       if (!isClosing) settings.onIdleError(error);
@@ -96,9 +116,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   });
   const watch = watchDatabase(settings.url, settings.onWatchChange ?? (() => undefined), settings.patienceMs);
   const owner = { db, listener: listenToDatabase(settings.url) };
+  setEncryption(db, encryption);
   if (!settings.isStandby) setOwner(db, owner);
   const runTransaction = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
     db.transaction().execute((tx) => {
+      setEncryption(tx, encryption);
       if (!settings.isStandby) setOwner(tx, owner);
       return withLastStatement(tx, work);
     });
@@ -120,6 +142,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     url: settings.url,
     db,
     watch,
+    encryption,
     standby,
     listener: owner.listener,
     inTransaction: async (work) => {

@@ -15,7 +15,7 @@ import {
   STATEMENT_LIMIT_MS,
 } from '../database/limits.ts';
 import { newId } from '../ids/index.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { createTestDatabase, createTestKeys, type TestDatabase } from '../testing/index.ts';
 import { countOwnTime } from '../testing/own-time.ts';
 import { createHttpApp, serve } from './index.ts';
 
@@ -45,13 +45,16 @@ async function serveTally(
   url: string,
   patience: { readonly patienceMs?: number } = {},
 ): Promise<TallyService> {
+  const keys = createTestKeys();
   const database = await openDatabase({
     url,
+    encryption: keys.encryption,
     poolSize: POOL_SIZE,
     onIdleError: () => undefined,
     ...patience,
   });
   await database.watch.firstAnswer;
+  await keys.load(database.db, systemClock);
   const config = readConfig({ ZEEL_LOG_LEVEL: 'silent' });
   const app = createHttpApp({
     config,

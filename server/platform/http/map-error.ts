@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@zeel/protocol/errors';
 import { findViolatedUnique, isDatabaseAway, isUnstorableText } from '../database/index.ts';
+import { UnknownKeyError } from '../encryption/index.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -27,7 +28,8 @@ const RETRY_AFTER_SECONDS = 2;
 /** Any thrown thing as the refusal it is answered with. What nothing else explains is a bug: 500. */
 export function mapError(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error))
+  // A rotation has just made a key that this server is about to hear of.
+  if (isDatabaseAway(error) || error instanceof UnknownKeyError)
     return new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
   // A room that expects a double answers it itself; unexpected ones are still the caller's conflict, not our bug.
   if (findViolatedUnique(error) !== undefined) return new Refusal('conflict', { cause: error });

@@ -18,6 +18,7 @@ import { ensureDatabase } from '../embedded-postgres/index.ts';
 import { newId } from '../ids/index.ts';
 import { announceChange } from '../live/index.ts';
 import { startSession } from '../sessions/index.ts';
+import { createTestKeys } from '../testing/index.ts';
 import { type PrimaryAndStandby, startWithStandby } from '../testing/start-with-standby.ts';
 import { createHttpApp, type Platform, serve } from './index.ts';
 
@@ -154,8 +155,10 @@ const PATIENT_LIMIT_MS = 600_000;
 
 async function startServer(lagLimitMs = PATIENT_LIMIT_MS): Promise<Server> {
   const changes: boolean[] = [];
+  const keys = createTestKeys();
   const database = await openDatabase({
     url: databases.primary.urlOf(DATABASE),
+    encryption: keys.encryption,
     poolSize: 5,
     onIdleError: () => undefined,
     standby: {
@@ -165,6 +168,7 @@ async function startServer(lagLimitMs = PATIENT_LIMIT_MS): Promise<Server> {
     },
   });
   await database.watch.firstAnswer;
+  await keys.load(database.db, systemClock);
   const dataFolder = await mkdtemp(join(tmpdir(), 'zeel-standby-app-'));
   const platform: Platform = {
     config: readConfig({ ZEEL_LOG_LEVEL: 'error' }),

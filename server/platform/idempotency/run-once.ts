@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock/index.ts';
-import { type Db, lastWrite, type Tx } from '../database/index.ts';
+import { type Db, encryptionOf, lastWrite, type Tx } from '../database/index.ts';
 import { deriveKey } from '../secrets/index.ts';
 import { openReply, sealReply } from './seal-reply.ts';
 import './tables.ts';
@@ -32,6 +32,9 @@ export type OnceResult =
 const hash = (secret: string, text: string): Buffer =>
   createHmac('sha256', deriveKey(secret, 'request-fingerprint')).update(text, 'utf8').digest();
 
+/** What a stored reply is bound to: everything that holds no secret may still tell of people. */
+const placeOf = ({ scope }: KeyedRequest): string => `idempotent_replies:${scope}`;
+
 /** Finds the reply of an earlier, committed request with this key. */
 export async function findReply(db: Db, secret: string, request: KeyedRequest): Promise<OnceResult | null> {
   const row = await db
@@ -45,7 +48,9 @@ export async function findReply(db: Db, secret: string, request: KeyedRequest): 
     return { kind: 'key-reused' };
   if (row.status === null || row.body === null)
     throw new Error('A stored reply was committed without its body.');
-  const body = row.is_sealed ? openReply(row.body, { secret, ...request }) : row.body;
+  const body = row.is_sealed
+    ? openReply(row.body, { secret, ...request })
+    : encryptionOf(db).openBytes(row.body, placeOf(request));
   return { kind: 'replayed', reply: { status: row.status, body } };
 }
 
@@ -95,7 +100,9 @@ export async function runOnce(
     return earlier;
   }
   const reply = await work();
-  const body = request.isSecret ? sealReply(reply.body, { secret, ...request }) : reply.body;
+  const body = request.isSecret
+    ? sealReply(reply.body, { secret, ...request })
+    : encryptionOf(tx).bytes(reply.body, placeOf(request));
   await keptReply.add(tx, [{ scope: request.scope, keyHash, status: reply.status, body }]);
   return { kind: 'done', reply };
 }

@@ -69,7 +69,13 @@ test('a letter is signed with what is set, and with nothing else; replies are re
   const mailer = { send: async (mail: { text: string; html?: string }) => void sent.push(mail) };
   const deliver = async (language: 'en' | 'ja', sender: MailSender) => {
     const mailId = await database.inTransaction((tx) => queueMail(tx, clock, { ...TEST_LETTER, language }));
-    const job = createDeliverMailJob({ db, clock, mailer, ...testDelivery(under.platform), sender });
+    const job = createDeliverMailJob({
+      db,
+      clock,
+      mailer,
+      ...testDelivery(under.platform),
+      readSender: async () => sender,
+    });
     await job.execute({ mailId }, { attempt: 1, maxAttempts: 1, signal: going });
     return sent.at(-1);
   };
@@ -79,7 +85,15 @@ test('a letter is signed with what is set, and with nothing else; replies are re
   expect(demo?.text).toContain('We never ask for a code');
   expect(demo?.text).toContain('You can reply to this message');
   expect(demo?.html).toMatch(/^<!doctype html><html lang="en" dir="ltr">.*Olympic Street 12.*<\/html>$/s);
-  const bare = { name: 'A <b>', licence: null, phone: null, hours: [], address: null, chats: [] };
+  const bare = {
+    name: 'A <b>',
+    licence: null,
+    phone: null,
+    email: null,
+    hours: [],
+    address: null,
+    chats: [],
+  };
   const plain = await deliver('ja', { lender: bare, replyTo: null });
   expect(plain?.text).not.toMatch(/電話：|免許番号/);
   expect(plain?.text).toContain('ご返信は確認しておりません');

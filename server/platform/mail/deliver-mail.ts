@@ -24,7 +24,8 @@ export interface DeliverMailDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly mailer: Mailer;
-  readonly sender: MailSender;
+  /** Who mails are from, as it is at the moment of sending. */
+  readonly readSender: () => Promise<MailSender>;
   /** Links of optional mails lead there and are signed with it. */
   readonly unsubscribing: { readonly publicUrl: string; readonly secret: string };
 }
@@ -52,7 +53,7 @@ export const createDeliverMailJob = (deps: DeliverMailDeps): AnyJob =>
 
 /** The mail in the words that hold now: a template that was mended since it was queued is used mended. */
 async function writeOut(
-  { db, sender, unsubscribing }: DeliverMailDeps,
+  { db, readSender, unsubscribing }: DeliverMailDeps,
   { event, language, recipient, user_id: userId, content }: Selectable<Database['mail_outbox']>,
 ): Promise<Mail> {
   const { publicUrl, secret } = unsubscribing;
@@ -63,7 +64,7 @@ async function writeOut(
     language,
     content: letterContentSchema.parse(content),
     template: await emailTemplate(db, event, language),
-    sender,
+    sender: await readSender(),
     ...(isOptional({ event, channel: 'email' })
       ? { unsubscribeUrl: `${publicUrl}${UNSUBSCRIBE_PATH}?token=${token()}` }
       : {}),

@@ -11,7 +11,7 @@ export interface MailSender {
 export function writeSignature(language: Language, { lender, replyTo }: MailSender): readonly string[] {
   const frame = mailFrame(language);
   const weekdays = weekdayNames(language);
-  const { name, licence, phone, hours, address, chats } = lender;
+  const { name, licence, phone, email, hours, address, chats } = lender;
   const open = hours.map(({ from, to, opens, closes }) => {
     const days = from === to ? weekdays[from] : `${weekdays[from]}–${weekdays[to]}`;
     return `${days} ${opens}–${closes}`;
@@ -19,6 +19,7 @@ export function writeSignature(language: Language, { lender, replyTo }: MailSend
   return [
     licence === null ? name : `${name}, ${fillMessage(frame.licence, { licence })}`,
     ...(phone === null ? [] : [fillMessage(frame.phone, { phone: [phone, ...open].join(', ') })]),
+    ...(email === null ? [] : [email]),
     ...(address === null ? [] : [address]),
     ...chats.map((chat) => `${chat.name}: ${chat.url}`),
     frame.neverAsked,

@@ -88,3 +88,13 @@ export const listChoices = (db: Db, reader: string) =>
     .select(['event', 'channel', 'is_wanted as isWanted'])
     .where('reader', '=', reader)
     .execute();
+
+/** The choices of an account, as they are kept. */
+export const listHeldChoices = (db: Db, userId: string) =>
+  db
+    .selectFrom('message_choices')
+    .select(['event', 'channel', 'is_wanted as isWanted', 'changed_at as changedAt'])
+    .where('reader', '=', readerKey({ userId, address: '' }))
+    .orderBy('event')
+    .orderBy('channel')
+    .execute();

@@ -4,6 +4,7 @@ export {
   isOptional,
   isWanted,
   listChoices,
+  listHeldChoices,
   type MessagePlace,
   type MessageReader,
   readerKey,

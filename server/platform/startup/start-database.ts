@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { systemClock } from '../clock/index.ts';
 import type { Config } from '../config/index.ts';
+import { followDataKeys, keepOuterKeys } from '../data-keys/index.ts';
 import {
   type DatabaseSettings,
   grantService,
@@ -19,6 +21,7 @@ import {
   prepareDataFolder,
   startEmbeddedPostgres,
 } from '../embedded-postgres/index.ts';
+import { KeyRing } from '../encryption/index.ts';
 import { messageOf, StartupError } from './startup-error.ts';
 
 export interface StartedDatabase {
@@ -51,8 +54,10 @@ export async function startDatabase(
   };
   try {
     const { url, ownerUrl } = await reachPlace(config, dataFolder, log, undo);
+    const ring = new KeyRing();
     const database = await openDatabase({
       url,
+      encryption: ring,
       poolSize: config.databasePoolSize,
       ...standbyOf(config, log),
       namesStatements: config.namesStatements,
@@ -63,6 +68,7 @@ export async function startDatabase(
     undo.push(database.close);
     await requireAnswer(database, url);
     await migrateFor({ url, ownerUrl }, migrations);
+    await followDataKeys(database, systemClock, ring, await keepOuterKeys(config, dataFolder));
     return { database, dataFolder, stop };
   } catch (error) {
     await stop();
@@ -88,8 +94,10 @@ export async function reachDatabase(
     throw new StartupError(
       `The server with process id ${holder} has no database running on ${dataFolder} yet. Try again in a moment.`,
     );
+  const ring = new KeyRing();
   const database = await openDatabase({
     url,
+    encryption: ring,
     poolSize: COMMAND_POOL_SIZE,
     namesStatements: config.namesStatements,
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
@@ -99,6 +107,7 @@ export async function reachDatabase(
     // A server has migrated the embedded database when it started.
     if (config.databaseUrl !== null)
       await migrateFor({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl }, migrations);
+    await followDataKeys(database, systemClock, ring, await keepOuterKeys(config, dataFolder));
     return { database, dataFolder, stop: database.close };
   } catch (error) {
     await database.close();

@@ -8,7 +8,7 @@ import { UPLOAD_BYTES_PATH } from '@zeel/protocol/rooms/documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../clock/index.ts';
 import { newId } from '../ids/index.ts';
-import { createTestApp, type TestApp } from '../testing/index.ts';
+import { createTestApp, TEST_ENCRYPTION_KEY, type TestApp } from '../testing/index.ts';
 import { get, openRawClient, type RawClient } from '../testing/raw-client.ts';
 import { buildServer, runServer, type ServerProcess } from '../testing/run-server.ts';
 
@@ -39,6 +39,7 @@ const start = (environment: Readonly<Record<string, string>> = {}): ServerProces
   runServer({
     ZEEL_DATA: join(parent, newId()),
     DATABASE_URL: under.platform.database.url,
+    ZEEL_ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
     ZEEL_STOP_NOTICE_MS: '0',
     ...environment,
   });

@@ -8,7 +8,7 @@ import { createPageReader } from './read-for-page.ts';
 import type { WebFile } from './read-web-root.ts';
 import { type Shell, writePage } from './write-page.ts';
 
-type FindPage = (
+export type FindPage = (
   address: { readonly path: string; readonly query: string },
   headers: IncomingHttpHeaders,
 ) => Promise<WebFile>;

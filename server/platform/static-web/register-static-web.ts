@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ClientConfig } from '@zeel/protocol/rooms/config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { deriveClientConfig } from '../config/index.ts';
 import { chooseEncoding, ENCODINGS, GOVERNING_HEADERS, Refusal } from '../http/index.ts';
+import { createClientConfigReader } from '../settings/index.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { embedConfig } from './embed-config.ts';
-import { createPageFinder } from './find-page.ts';
+import { createPageFinder, type FindPage } from './find-page.ts';
 import { versionFiles } from './name-versions.ts';
 import { readWebRoot, type WebFile } from './read-web-root.ts';
 import { findLanguageSwitch } from './switch-language.ts';
@@ -44,11 +45,19 @@ export async function registerStaticWeb(app: FastifyInstance): Promise<void> {
   const files = await readWebRoot(webRoot);
   const index = files.get('/index.html');
   if (index === undefined) throw new StartupError(`The web app in ${webRoot} cannot be read.`);
-  const config = deriveClientConfig(app.platform.config);
+  const readConfig = createClientConfigReader(app.platform);
   files.delete('/index.html');
   const versions = versionFiles(files);
-  const shell = { page: embedConfig(index, config), nameVersions: versions.nameIn };
-  const findPage = await createPageFinder(app, shell, config);
+  const finders = new WeakMap<ClientConfig, Promise<FindPage>>();
+  /** Pages hold the configuration, so they are made anew when an administrator has changed something in it. */
+  const finderFor = (config: ClientConfig): Promise<FindPage> => {
+    const shell = () => ({ page: embedConfig(index, config), nameVersions: versions.nameIn });
+    const finder = finders.get(config) ?? createPageFinder(app, shell(), config);
+    finders.set(config, finder);
+    return finder;
+  };
+  // What cannot be drawn with stops the start.
+  await finderFor(await readConfig());
 
   app.get(
     '/*',
@@ -63,6 +72,7 @@ export async function registerStaticWeb(app: FastifyInstance): Promise<void> {
         return sendFile(file, request, reply);
       }
       if (!isPage(path, request.headers.accept)) throw new Refusal('not_found');
+      const config = await readConfig();
       const change = findLanguageSwitch(request.url, config.languages);
       if (change) {
         return reply
@@ -71,6 +81,7 @@ export async function registerStaticWeb(app: FastifyInstance): Promise<void> {
           .redirect(change.location, 303);
       }
       reply.header('vary', 'cookie, accept-language, accept-encoding');
+      const findPage = await finderFor(config);
       return sendFile(await findPage({ path, query }, request.headers), request, reply);
     },
   );

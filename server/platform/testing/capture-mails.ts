@@ -12,7 +12,7 @@ export interface CapturedMails extends Mailer {
 export function captureMails(
   db: Db,
   clock: Clock,
-  from: Pick<DeliverMailDeps, 'sender' | 'unsubscribing'>,
+  from: Pick<DeliverMailDeps, 'readSender' | 'unsubscribing'>,
 ): CapturedMails {
   const sent: (Mail & { readonly messageId: string })[] = [];
   const mailer: CapturedMails = {

@@ -12,6 +12,7 @@ import { startSession } from '../sessions/index.ts';
 import { type CapturedMails, captureMails } from './capture-mails.ts';
 import { createTestDatabase, TEST_PATIENCE_MS } from './create-test-database.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { createTestKeys } from './test-keys.ts';
 import { testDelivery } from './test-letters.ts';
 
 export interface TestAppOptions {
@@ -45,13 +46,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const testDatabase = await createTestDatabase();
   const dataFolder = await mkdtemp(join(tmpdir(), 'zeel-app-'));
   const clock = createFakeClock();
+  const keys = createTestKeys();
   const database = await openDatabase({
     url: testDatabase.url,
+    encryption: keys.encryption,
     poolSize: 10,
     onIdleError: () => undefined,
     patienceMs: TEST_PATIENCE_MS,
   });
   await database.watch.firstAnswer;
+  await keys.load(database.db, clock);
   const config: Config = { ...readConfig({ ZEEL_LOG_LEVEL: 'error' }), ...options.config };
   const platform: Platform = {
     config,

@@ -10,4 +10,5 @@ export { createFakeClock, type FakeClock } from './fake-clock.ts';
 export { hearEverything } from './hear-everything.ts';
 export { openTestQueue, type TestQueue } from './open-test-queue.ts';
 export { recordStatements, type Statement } from './record-statements.ts';
+export { createTestKeys, TEST_ENCRYPTION_KEY } from './test-keys.ts';
 export { readLetter, readWaitingSms, TEST_LETTER, testDelivery } from './test-letters.ts';

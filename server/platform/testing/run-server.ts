@@ -76,6 +76,13 @@ export const runCommand = (
     );
   });
 
+/** Begins a command of the bundle, for a test that kills it. */
+export const startCommand = (name: string, options: readonly string[], settings: Settings): ChildProcess =>
+  spawn(process.execPath, [findBuilt(`commands/${name}.js`), ...options], {
+    env: environmentOf(settings),
+    stdio: 'ignore',
+  });
+
 export function runServer(settings: Settings): ServerProcess {
   // A test that fails half-way leaves no server behind: it stops with the process that ran the test.
   const child = spawn(process.execPath, ['--import', STOP_WITH_PARENT, findBuilt('main.js')], {

@@ -4,6 +4,7 @@ import type { Platform } from '../http/index.ts';
 import { fillMessage } from '../i18n/index.ts';
 import { contentOf, type DeliverMailDeps, type Letter, type Mail, renderLetter } from '../mail/index.ts';
 import { defaultEmail, smsTemplate } from '../messages/index.ts';
+import { readLender } from '../settings/index.ts';
 
 /** A letter for tests to which its content does not matter. */
 export const TEST_LETTER: Letter = {
@@ -16,9 +17,16 @@ export const TEST_LETTER: Letter = {
 /** The rest that a job needs to deliver letters. */
 export const testDelivery = ({
   config,
+  database,
   secret,
-}: Pick<Platform, 'config' | 'secret'>): Pick<DeliverMailDeps, 'sender' | 'unsubscribing'> => ({
-  sender: { lender: config.lender, replyTo: config.mail.replyTo },
+}: Pick<Platform, 'config' | 'database' | 'secret'>): Pick<
+  DeliverMailDeps,
+  'readSender' | 'unsubscribing'
+> => ({
+  readSender: async () => ({
+    lender: await readLender({ db: database.db, config }),
+    replyTo: config.mail.replyTo,
+  }),
   unsubscribing: { publicUrl: 'https://zeel.example', secret },
 });
 
@@ -30,7 +38,7 @@ export const readLetter = (letter: Letter & { readonly language: Language }): Ma
     content: contentOf(letter),
     template: defaultEmail(letter.event, letter.language),
     sender: {
-      lender: { name: 'Zeel', licence: null, phone: null, hours: [], address: null, chats: [] },
+      lender: { name: 'Zeel', licence: null, phone: null, email: null, hours: [], address: null, chats: [] },
       replyTo: null,
     },
   });

@@ -10,7 +10,11 @@ export interface ThreadPoolOptions {
   /** After so many tasks a thread is replaced by a fresh one. */
   readonly tasksPerThread: number;
   readonly heapMb: number;
+  /** Room for what lives shortly; a thread keeps it resident once it was used. */
+  readonly youngMb?: number;
 }
+
+const YOUNG_MB = 32;
 
 export interface ThreadPool {
   /** What a thread answers. A thread that fails, ends or takes too long is ended, and the caller hears it. */
@@ -38,7 +42,10 @@ export function createThreadPool(file: URL, options: ThreadPoolOptions): ThreadP
 
   const startThread = (): Thread => {
     const worker = new Worker(file, {
-      resourceLimits: { maxOldGenerationSizeMb: options.heapMb, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: {
+        maxOldGenerationSizeMb: options.heapMb,
+        maxYoungGenerationSizeMb: options.youngMb ?? YOUNG_MB,
+      },
       // The libraries' warnings about strange files help nobody, so they are dropped.
       stdout: true,
       stderr: true,

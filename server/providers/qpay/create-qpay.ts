@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { createEbarimts, type EbarimtRules, toInvoiceLines } from './ebarimts.ts';
 import { createTokenKeeper } from './keep-token.ts';
 import type { InvoiceCheck, InvoiceOrder, PaymentPage, Qpay } from './qpay.ts';
 import { isQpayError, QpayError } from './qpay-error.ts';
@@ -19,6 +20,8 @@ export interface QpayOptions {
   readonly invoiceCode: string;
   /** The merchant whose payments a list holds. */
   readonly merchantId: string;
+  /** Null where the merchant's contract covers no e-barimt. */
+  readonly ebarimt?: EbarimtRules | null;
   readonly now: () => number;
   /** Time for one try. */
   readonly timeoutMs?: number;
@@ -37,7 +40,7 @@ type Ask = Pick<QpayRequest, 'method' | 'path' | 'body' | 'signal'>;
 /** The client of QPay's merchant API v2, for the real host and the simulator alike. */
 export function createQpay(options: QpayOptions): Qpay {
   const { baseUrl, clientId, clientSecret, invoiceCode, merchantId, now } = options;
-  const { timeoutMs = TIMEOUT_MS, retry = RETRY } = options;
+  const { timeoutMs = TIMEOUT_MS, retry = RETRY, ebarimt = null } = options;
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   const rest = createRest(now);
   const sendOnce = (request: Omit<QpayRequest, 'timeoutMs'>) =>
@@ -88,7 +91,7 @@ export function createQpay(options: QpayOptions): Qpay {
         const reply = await askSafely({
           method: 'POST',
           path: '/invoice',
-          body: toBody(order, invoiceCode),
+          body: toBody(order, invoiceCode, ebarimt),
           signal,
         });
         const { invoice_id, qr_text, qr_image, urls } = read(invoiceReplySchema, reply, '/invoice');
@@ -163,15 +166,23 @@ export function createQpay(options: QpayOptions): Qpay {
         throw error;
       }
     },
+
+    ...createEbarimts(ebarimt, {
+      tokens,
+      askSafely,
+      // Past the rest of a silent provider, which would refuse without sending and look like a lost reply.
+      sendOnce: (request) => sendRequest(baseUrl, { ...request, timeoutMs }),
+    }),
   };
 }
 
-const toBody = (order: InvoiceOrder, invoiceCode: string) => ({
-  invoice_code: invoiceCode,
+const toBody = (order: InvoiceOrder, invoiceCode: string, ebarimt: EbarimtRules | null) => ({
+  ...(ebarimt === null
+    ? { invoice_code: invoiceCode, amount: order.amountMnt }
+    : toInvoiceLines(order, ebarimt)),
   sender_invoice_no: order.senderInvoiceNo,
   invoice_receiver_code: order.receiverCode,
   invoice_description: order.description.slice(0, 255),
-  amount: order.amountMnt,
   callback_url: order.callbackUrl,
   enable_expiry: true,
   expiry_date: order.expiresAt.toISOString(),

@@ -1,5 +1,14 @@
 export { createQpay, type QpayOptions } from './create-qpay.ts';
-export type { BankLink, CreatedInvoice, InvoiceCheck, PaymentPage, Qpay, SeenPayment } from './qpay.ts';
+export type {
+  BankLink,
+  CreatedInvoice,
+  Ebarimt,
+  EbarimtAnswer,
+  InvoiceCheck,
+  PaymentPage,
+  Qpay,
+  SeenPayment,
+} from './qpay.ts';
 export { isQpayError } from './qpay-error.ts';
 export { createDemoQpay, DEMO_QPAY_PATH, type DemoQpay } from './simulator/demo-qpay.ts';
 export type { SimulatedPayment } from './simulator/ledger.ts';

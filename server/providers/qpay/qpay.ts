@@ -13,6 +13,35 @@ export interface Qpay {
   listPayments(pageNumber: number, signal?: AbortSignal): Promise<PaymentPage>;
   /** Gives a card payment back. `refused`: QPay does not do it for this payment. */
   refundPayment(paymentId: string, signal?: AbortSignal): Promise<'refunded' | 'refused'>;
+  /** Whether the merchant's contract covers e-barimt: without it nobody asks for one. */
+  readonly makesEbarimts: boolean;
+  /** Signs in. What fails here has sent nothing, so it may be tried again. */
+  signIn(): Promise<void>;
+  /** Asks once for the e-barimt of a payment. QPay is not known to refuse a second one, and has no way to look one up by its payment. */
+  createEbarimt(order: EbarimtOrder, signal?: AbortSignal): Promise<EbarimtAnswer>;
+  /** Cancels the e-barimt of a payment; asking twice is safe. `none`: there is none, or it was cancelled before. */
+  cancelEbarimt(paymentId: string, signal?: AbortSignal): Promise<'cancelled' | 'none' | 'refused'>;
+}
+
+export interface EbarimtOrder {
+  /** QPay's number of the payment. */
+  readonly paymentId: string;
+  /** The register number of a company; null: a citizen, who registers the receipt with its lottery number. */
+  readonly companyRegister: string | null;
+}
+
+/** What became of an asked e-barimt. Refused: QPay looked and said no, so there is none. Unclear: anything else. */
+export type EbarimtAnswer =
+  | { readonly kind: 'made'; readonly ebarimt: Ebarimt }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'unclear'; readonly reason: string };
+
+export interface Ebarimt {
+  /** The number of the tax authority (ДДТД). */
+  readonly number: string;
+  /** Empty for a company, which takes no part in the lottery. */
+  readonly lottery: string;
+  readonly qrText: string;
 }
 
 export interface InvoiceOrder {

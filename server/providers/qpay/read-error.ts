@@ -28,6 +28,10 @@ const BY_KEY: Readonly<Record<string, QpayFault>> = {
   INVOICE_PAID: 'refused',
   INVOICE_ALREADY_CANCELED: 'refused',
   INVALID_AMOUNT: 'refused',
+  EBARIMT_NOT_REGISTERED: 'refused',
+  EBARIMT_CANCEL_NOTSUPPERDED: 'refused',
+  CUSTOMER_REGISTER_INVALID: 'refused',
+  PAYMENT_NOT_PAID: 'refused',
 };
 
 const TEXT_MAX_LENGTH = 200;

@@ -47,6 +47,20 @@ export const paymentSchema = z.object({
   object_id: z.string().max(100).nullish(),
 });
 
+export const ebarimtReplySchema = z.object({
+  ebarimt_receipt_id: z.string().min(1).max(60),
+  ebarimt_lottery: z
+    .string()
+    .max(60)
+    .nullish()
+    .transform((value) => value ?? ''),
+  ebarimt_qr_data: z
+    .string()
+    .max(2_000)
+    .nullish()
+    .transform((value) => value ?? ''),
+});
+
 export const paymentRowsSchema = z.object({
   count: z.int().nonnegative(),
   rows: z.array(paymentSchema),

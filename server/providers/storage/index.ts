@@ -1,4 +1,5 @@
 export { createStorage } from './create-storage.ts';
+export { encryptForStorage, openDecrypted } from './encrypted-files.ts';
 export {
   type ByteRange,
   type ContentHash,

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { DocumentsStepProps } from '../../features/documents/components/DocumentsStep.tsx';
 import { useRequestSeen } from '../../features/notifications/use-request-seen.ts';
+import type { EbarimtPanelProps } from '../../features/payments/fee/components/EbarimtPanel.tsx';
 import type { FeePanelProps } from '../../features/payments/fee/components/FeePanel.tsx';
 import type { FollowingPanelsProps } from '../../features/requests/following/components/FollowingPanels.tsx';
 import { OwnRequest } from '../../features/requests/own/components/OwnRequest.tsx';
+import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { serverData } from '../../shared/http/server-data.ts';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { useParams } from '../../shared/routing/use-routing.ts';
@@ -19,6 +21,10 @@ const DocumentsStep = lazyPart<DocumentsStepProps>(
 );
 // Only an answered request has an offer or a refusal to read.
 const OfferPart = lazyPart<OfferPartProps>(() => import('./offer-part.tsx'));
+// Only a paid fee has a tax receipt.
+const EbarimtPanel = lazyPart<EbarimtPanelProps>(
+  () => import('../../features/payments/fee/components/EbarimtPanel.tsx'),
+);
 const FeePanel = lazyPart<FeePanelProps>(() => import('../../features/payments/fee/components/FeePanel.tsx'));
 
 // A draft has nothing to follow.
@@ -30,6 +36,7 @@ const FollowingPanels = lazyPart<FollowingPanelsProps>(
 export default function OwnRequestScreen(): ReactNode {
   const { id = '' } = useParams();
   useRequestSeen(id);
+  const { config } = useAppServices();
   const dispatch = useAppDispatch();
   const refresh = (): void => void dispatch(serverData.util.invalidateTags(['LoanRequest']));
   return (
@@ -39,6 +46,13 @@ export default function OwnRequestScreen(): ReactNode {
           <FeePanel loanRequestId={request.id} secret={null} onPaid={refresh} />
         </PartOfPage>
       )}
+      renderEbarimt={(request) =>
+        config.makesEbarimts && (
+          <PartOfPage skeleton={null}>
+            <EbarimtPanel loanRequestId={request.id} secret={null} />
+          </PartOfPage>
+        )
+      }
       renderOffer={(request) => (
         <PartOfPage>
           <OfferPart request={request} secret={null} onMoved={refresh} />

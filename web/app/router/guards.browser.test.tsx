@@ -18,6 +18,7 @@ const addressOf = ({ path }: RouteRow): string =>
     prodId: 'salary-loan',
     id: '01890000-0000-7000-8000-000000000001',
     token: 'some-token',
+    part: 'lender',
   });
 const rowsOf = (...groups: RouteGroup[]): readonly RouteRow[] =>
   ROUTE_TABLE.filter(({ group }) => groups.includes(group));
@@ -39,7 +40,7 @@ test('a visitor who asks for a protected path is sent to the login path, which r
   const paths = rowsOf('protected')
     .map(addressOf)
     .filter((path) => path !== '/index');
-  expect(paths).toHaveLength(19);
+  expect(paths).toHaveLength(22);
   for (const wanted of [...paths, '/desk?state=submitted&q=a%20b#row-7', '/profile?tab=sessions#top']) {
     ask(wanted);
     await expect.poll(address).toBe(`/login?redirect=${encodeURIComponent(wanted)}`);

@@ -58,6 +58,9 @@ test('the screens of the product, each in its group', () => {
     '/users',
     '/audit',
     '/settings',
+    '/settings/scorecard',
+    '/settings/:part',
+    '/personal-data',
     '/profile',
     '/notifications',
   ]);

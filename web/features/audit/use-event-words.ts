@@ -30,6 +30,7 @@ export function useEventWords(): EventWords {
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no');
     if (name.endsWith('Mnt') && /^\d+$/.test(value)) return money(Number(value));
     if (name === 'state' && type === 'loan_request.moved') return desk.find(`states.${value}`) ?? value;
+    if (name === 'group' && type === 'setting.changed') return find(`settingGroups.${value}`) ?? value;
     if (name === 'roles')
       return value
         .split(', ')

@@ -2,6 +2,7 @@ import type { Language } from '@zeel/protocol/rooms/config';
 import {
   confirmPayout,
   getPayoutConditions,
+  listPayoutFiles,
   listPayouts,
   makePayoutFile,
   orderPayouts,
@@ -61,6 +62,21 @@ const disbursementsApi = serverData.injectEndpoints({
         }),
       providesTags: ['Disbursement'],
     }),
+    payoutFiles: build.infiniteQuery<CallReply<typeof listPayoutFiles>, void, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
+      query: ({ pageParam }) =>
+        toRequest(
+          listPayoutFiles,
+          {
+            query: pageParam === undefined ? {} : { after: pageParam },
+          },
+          { isQuiet: true },
+        ),
+      providesTags: ['Disbursement'],
+    }),
     orderPayouts: build.mutation<CallReply<typeof orderPayouts>, Orders & Keyed>({
       query: ({ idempotencyKey, body }) =>
         toRequest(orderPayouts, { body }, { isQuiet: true, idempotencyKey }),
@@ -104,6 +120,7 @@ const disbursementsApi = serverData.injectEndpoints({
 
 export const {
   usePayoutsInfiniteQuery,
+  usePayoutFilesInfiniteQuery,
   useOrderPayoutsMutation,
   useMakePayoutFileMutation,
   useReadPayoutStatementMutation,

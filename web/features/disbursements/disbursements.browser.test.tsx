@@ -1,5 +1,6 @@
 import { endpoint } from '@zeel/protocol/endpoint';
 import {
+  listPayoutFiles,
   listPayouts,
   makePayoutFile,
   orderPayouts,
@@ -15,6 +16,7 @@ import { changeLook, checkFits, resizePage } from '../../testing/change-look.ts'
 import { checkAnotherLook, checkScreen } from '../../testing/check-axe.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-in-app.tsx';
+import type { PayoutsPage } from './api.ts';
 
 const READY: PayoutRow = {
   loanRequestId: '0192f0c1-3333-7000-8000-000000000001',
@@ -201,4 +203,42 @@ test('finance brings the bank’s statement and reads what was found in it', asy
     .toBeVisible();
   expect(brought).toEqual(['a,b']);
   await checkScreen();
+});
+
+test('finance finds the files that went to the bank, on a phone too', async () => {
+  const server = new FakeServer();
+  const ways: PayoutsPage['ways'] = ['hand', 'file'];
+  server.on(listPayouts, () => ({
+    payouts: [],
+    next: null,
+    counts: { waiting: 0, missing: 0, sent: 2, unclear: 0, done: 0 },
+    secondAboveMnt: 10_000_000,
+    ways,
+  }));
+  const file = (no: number) => ({
+    fileId: `0192f0c1-8888-7000-8000-00000000000${no}`,
+    messageId: `ZF0011223344556677889${no}`,
+    format: 'csv' as const,
+    orders: 2,
+    sumMnt: 5_940_000,
+    madeBy: { userId: '0192f0c1-7777-7000-8000-000000000001', name: 'Энхжин' },
+    madeAt: '2026-03-02T05:05:06.000Z',
+    references: ['ZL-2026-000001', 'ZL-2026-000002'],
+  });
+  server.on(listPayoutFiles, ({ query: { after } }) =>
+    after === undefined ? { files: [file(1)], next: file(1).fileId } : { files: [file(2)], next: null },
+  );
+  await resizePage(360, 740);
+  await renderApp('/disbursements', { person: { roles: ['finance'] }, server });
+  await page.getByRole('button', { name: 'Bank files' }).click();
+  const panel = page.getByRole('dialog', { name: 'Bank files' });
+  await expect.element(panel.getByText('ZF00112233445566778891')).toBeVisible();
+  await expect.element(panel.getByText('2 orders, ₮5,940,000')).toBeVisible();
+  checkFits();
+  await checkScreen(panel.element());
+  await panel.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(panel.getByText('ZF00112233445566778892')).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
 });

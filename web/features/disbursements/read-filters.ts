@@ -3,6 +3,8 @@ import { filterReader, oneOf, textUpTo } from '../../shared/lists/filter-readers
 
 /** Names the request whose panel is open; beside the filters, so that a link shows the same screen. */
 export const OPEN_PARAMETER = 'request';
+/** Opens the list of files that went to the bank. */
+export const FILES_PARAMETER = 'files';
 export const LONGEST_TEXT = 100;
 
 /** The view is beside the filters: a list always has one, so there is none to clear. */

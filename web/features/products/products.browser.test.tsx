@@ -1,4 +1,3 @@
-import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
 import {
   beginDraft,
   beginProduct,
@@ -8,7 +7,6 @@ import {
   listKeptProducts,
   publishDraft,
   saveDraft,
-  type VersionContent,
 } from '@zeel/protocol/rooms/product-versions';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -16,27 +14,8 @@ import { checkFits, resizePage } from '../../testing/change-look.ts';
 import { checkScreen } from '../../testing/check-axe.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-in-app.tsx';
-import { SALARY_LOAN } from '../../testing/sample-products.ts';
+import { SAMPLE_CONTENT as CONTENT } from './testing/sample-content.ts';
 
-const inEvery = <Words,>(words: Words): Record<Language, Words> => {
-  const [en, zh, fr, ja, mn] = LANGUAGES.map(() => words);
-  if (!(en && zh && fr && ja && mn)) throw new Error('A language is missing.');
-  return { en, zh, fr, ja, mn };
-};
-
-const CONTENT: VersionContent = {
-  picture: 'salary',
-  terms: SALARY_LOAN.terms,
-  rules: SALARY_LOAN.rules,
-  texts: inEvery({
-    name: 'Salary loan',
-    tagline: 'Before payday',
-    description: 'For people who earn.',
-    fees: {},
-  }),
-  policy: { conditions: [], checklist: [], exceptions: [] },
-  policyTexts: inEvery({ conditions: {}, checklist: {} }),
-};
 const VERSION = '0192f0c1-2222-7000-8000-000000000001';
 const DRAFT = '0192f0c1-2222-7000-8000-000000000002';
 
@@ -195,4 +174,45 @@ test('an officer reads a product and changes nothing, also on a phone', async ()
   await expect.element(page.getByLabelText('Interest, row 1')).toBeDisabled();
   checkFits();
   expect(page.getByRole('button', { name: /Publish|Save|Close the product/ }).elements()).toEqual([]);
+});
+
+test('the desk’s rules are written beside the product: their words are counted, an exception beyond the law is refused where it is', async () => {
+  const { server, saved } = createServer({ hasDraft: true });
+  await renderApp('/products/salary-loan', { person: administrator, server });
+  await page.getByRole('button', { name: 'Add a condition' }).click();
+  await expect.element(page.getByText('5 texts are missing').first()).toBeVisible();
+  for (const language of ['English', '中文', 'Français', '日本語', 'Монгол'])
+    await page.getByLabelText(`Condition condition-1, ${language}`).fill('Salary comes to our account');
+  // The words follow the code.
+  await page.getByLabelText('Code').fill('salary-account');
+  await userEvent.tab();
+  await expect
+    .element(page.getByLabelText('Condition salary-account, Français'))
+    .toHaveValue('Salary comes to our account');
+  await page.getByLabelText('Proved by').selectOptions('Bank statement of the last six months');
+  await page.getByRole('button', { name: 'Add an exception' }).click();
+  await page.getByLabelText('Limit', { exact: true }).selectOptions('Payments over income');
+  await expect.element(page.getByText('An exception does not reach beyond its limit').first()).toBeVisible();
+  await page.getByLabelText('As far as, %').fill('61');
+  await expect.element(page.getByText('The law does not allow that much').first()).toBeVisible();
+  await page.getByLabelText('Limit', { exact: true }).selectOptions('Oldest age at the end');
+  await page.getByLabelText('As far as, years').fill('70');
+  await page.getByLabelText('Approver’s authority, ₮').fill('20000000');
+  await page.getByRole('button', { name: 'Add a check' }).click();
+  await page.getByRole('button', { name: 'Remove: check-1' }).click();
+  await expect.element(page.getByRole('button', { name: 'Add a check' })).toHaveFocus();
+  await expect.element(page.getByText('Nothing contradicts itself', { exact: false })).toBeVisible();
+  await checkScreen();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect.element(page.getByText('Everything is saved')).toBeVisible();
+  const [{ body } = { body: null }] = saved;
+  expect(body?.content.policy).toEqual({
+    conditions: [{ code: 'salary-account', documentType: 'bank_statement', isUsual: true }],
+    checklist: [],
+    exceptions: [{ limit: 'age-max-at-end', upTo: 70, minAuthorityMnt: 20_000_000 }],
+  });
+  expect(body?.content.policyTexts.fr).toEqual({
+    conditions: { 'salary-account': 'Salary comes to our account' },
+    checklist: {},
+  });
 });

@@ -13,8 +13,10 @@ const READERS = {
   /** One value of a dimension, as `product:salary-loan`. */
   of: textUpTo(LONGEST_SCOPE),
   by: oneOf(REPORT_DIMENSIONS),
-  /** A number whose requests are shown, as `funnel:sent`. */
-  show: textUpTo(LONGEST_SCOPE),
+  /** And one value of another dimension. */
+  and: textUpTo(LONGEST_SCOPE),
+  /** A number whose requests are shown, as `funnel:sent`; show-number.ts writes it. */
+  show: textUpTo(2 * LONGEST_SCOPE),
 };
 
 /** The filters as the address holds them. */
@@ -27,18 +29,31 @@ export interface ReportQuestion {
   readonly by: ReportDimension;
   readonly dimension?: ReportDimension;
   readonly value?: string;
+  readonly crossDimension?: ReportDimension;
+  readonly crossValue?: string;
 }
 
-/** What the filters ask for; without days the last thirty. */
-export function toQuestion({ from, to, of = '', by = 'product' }: ReportFilters, now: Date): ReportQuestion {
-  const until = to ?? from ?? lenderDate(now);
-  const since = from ?? lenderDate(new Date(Date.parse(until) - (USUAL_DAYS - 1) * DAY_MS));
+function readScope(of: string): { readonly dimension: ReportDimension; readonly value: string } | undefined {
   const [name = '', ...rest] = of.split(':');
   const dimension = REPORT_DIMENSIONS.find((one) => one === name);
+  return dimension !== undefined && rest.length > 0 ? { dimension, value: rest.join(':') } : undefined;
+}
+
+/** What the filters ask for; without days the last thirty. A second filter of the same kind as the first, or without one, counts for nothing. */
+export function toQuestion(
+  { from, to, of = '', and = '', by = 'product' }: ReportFilters,
+  now: Date,
+): ReportQuestion {
+  const until = to ?? from ?? lenderDate(now);
+  const since = from ?? lenderDate(new Date(Date.parse(until) - (USUAL_DAYS - 1) * DAY_MS));
+  const first = readScope(of);
+  const second = readScope(and);
+  const isCrossed = first && second && first.dimension !== second.dimension;
   return {
     from: since <= until ? since : until,
     to: until,
     by,
-    ...(dimension !== undefined && rest.length > 0 && { dimension, value: rest.join(':') }),
+    ...first,
+    ...(isCrossed && { crossDimension: second.dimension, crossValue: second.value }),
   };
 }

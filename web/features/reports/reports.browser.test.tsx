@@ -3,6 +3,7 @@ import {
   FEE_OUTCOMES,
   FUNNEL_STEPS,
   MONEY_STAGES,
+  PROMISE_OUTCOMES,
   TIMED_STATES,
 } from '@zeel/domain/reports';
 import { getReports, listReportRequests, type Reports } from '@zeel/protocol/rooms/reports';
@@ -22,15 +23,31 @@ const REPORTS: Reports = {
   asOf: '2026-11-17T01:00:00.000Z',
   before: { from: '2026-10-01', to: '2026-10-31' },
   promisedHours: 18,
-  funnel: FUNNEL_STEPS.map((key, place) => figure(key, 40 - place * 5)),
+  crossed: 'none',
+  funnel: FUNNEL_STEPS.map((key, place) => figure(key, 45 - place * 5)),
   stops: [figure('applicant', 3)],
   times: TIMED_STATES.map((key) => ({
     key,
+    isWorking: key === 'in_review',
     now: { requests: 4, medianHours: 5, ninetyHours: 72 },
     before: { requests: 0, medianHours: null, ninetyHours: null },
   })),
   decisions: DECISION_OUTCOMES.map((key) => figure(key, 7)),
+  promise: PROMISE_OUTCOMES.map((key) => figure(key, 6)),
   reasons: [],
+  papers: [figure('identity_card', 2)],
+  months: [
+    {
+      month: '2026-11',
+      sent: 9,
+      approved: 4,
+      rejected: 1,
+      disbursed: 2,
+      requestedMnt: 5_000_000,
+      disbursedMnt: 2_000_000,
+    },
+  ],
+  load: [{ value: '018f0000-0000-7000-8000-000000000031', name: 'Бат', open: 5, waiting: 2, late: 1 }],
   money: MONEY_STAGES.map((key) => figure(key, 7, 12_000_000)),
   fees: FEE_OUTCOMES.map((key) => figure(key, 1, 3_000)),
   parts: [

@@ -14,19 +14,22 @@ export function useReportWords() {
   const desk = useTranslation('desk');
   const actions = useTranslation('deskActions');
   const request = useTranslation('request');
+  const documents = useTranslation('documents');
   const { number, days } = useFormats();
   return {
     keyOf: (report: ReportName, key: string): string => {
       if (report === 'times') return desk.find(`states.${key}`) ?? key;
       if (report === 'reasons') return actions.find(`reasons.${key}`) ?? key;
+      if (report === 'papers') return documents.find(`papers.${key}.name`) ?? key;
       if (report === 'stops')
         return key === '' ? t('keys.noStep') : (request.find(`steps.${key}.name`) ?? key);
       return find(`keys.${report}.${key}`) ?? key;
     },
     nameOf: (dimension: ReportDimension, value: string, name: string | null): string =>
       name ?? (dimension === 'channel' ? find(`channels.${value}`) : undefined) ?? t('nobody'),
-    time: (hours: number | null): string => {
+    time: (hours: number | null, isWorking: boolean): string => {
       if (hours === null) return '–';
+      if (isWorking) return t('workingHours', { count: number(hours) });
       return hours <= HOURS_UP_TO ? t('hours', { count: number(hours) }) : days(hours / DAY_HOURS);
     },
     change: (now: number, before: number): string => {

@@ -58,7 +58,7 @@ test('an administrator reads why a message was given up, and sends one or all ag
     sample('2', { kind: 'sms', title: 'Zeel …: our offer waits', recipient: '+97699112233' }),
     sample('1', { kind: 'job', event: null, title: 'ask-qpay', recipient: null }),
   ]);
-  await renderApp('/settings', { person: { roles: ['administrator'] }, server });
+  await renderApp('/settings/undelivered', { person: { roles: ['administrator'] }, server });
   await expect.element(page.getByText('550 no such person').first()).toBeVisible();
   await checkScreen();
   await page.getByRole('button', { name: 'Send again: Your request …: our offer' }).click();
@@ -72,7 +72,7 @@ test('an administrator reads why a message was given up, and sends one or all ag
 test('an auditor looks and sends nothing, also on a phone', async () => {
   const { server } = createServer([sample('3')]);
   await resizePage(360);
-  await renderApp('/settings', { person: { roles: ['auditor'] }, server });
+  await renderApp('/settings/undelivered', { person: { roles: ['auditor'] }, server });
   await expect.element(page.getByText('550 no such person').first()).toBeVisible();
   checkFits();
   expect(page.getByRole('button', { name: /Send/ }).elements()).toEqual([]);
@@ -92,7 +92,7 @@ test('a holiday is added and taken back, and the page says how many requests are
     days = days.filter(({ day }) => day !== body.day);
     return { removed, movedRequests: 1 };
   });
-  await renderApp('/settings', { person: { roles: ['administrator'] }, server });
+  await renderApp('/settings/holidays', { person: { roles: ['administrator'] }, server });
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.element(page.getByText('Choose a day')).toBeVisible();
   const dayField = page.getByRole('group', { name: 'Day' });
@@ -130,7 +130,7 @@ test('the words of a message are changed, with a word about a gap that nothing f
     template = { ...template, words: body.words ?? original, version: body.version + 1 };
     return { version: template.version };
   });
-  await renderApp('/settings', { person: { roles: ['administrator'] }, server });
+  await renderApp('/settings/messages', { person: { roles: ['administrator'] }, server });
   const text = page.getByLabelText('Text', { exact: true });
   await text.fill('Hello {code}');
   await page.getByRole('button', { name: 'Save the words' }).click();

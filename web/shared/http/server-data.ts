@@ -55,6 +55,10 @@ export const serverData = createApi({
     'MessagePreference',
     'DeadLetter',
     'SavedView',
+    'PersonalData',
+    'DataExport',
+    'Correction',
+    'Retention',
   ],
   endpoints: () => ({}),
 });

@@ -5,13 +5,13 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { TextLink } from '../kit/TextLink.tsx';
 
 /** Whether the lender can be reached at all: texts promise only what is set. */
-export const hasWays = ({ phone, address, chats }: Lender): boolean =>
-  phone !== null || address !== null || chats.length > 0;
+export const hasWays = ({ phone, email, address, chats }: Lender): boolean =>
+  phone !== null || email !== null || address !== null || chats.length > 0;
 
 /** Phone with its hours, chats and address of the lender, as far as they are set. */
 export function LenderWays(): ReactNode {
   const { t } = useTranslation('shell');
-  const { phone, hours, address, chats } = useAppServices().config.lender;
+  const { phone, email, hours, address, chats } = useAppServices().config.lender;
   const daysOf = ({ from, to }: OpeningHours): string =>
     from === to
       ? t(`contact.weekdays.${from}`)
@@ -28,6 +28,13 @@ export function LenderWays(): ReactNode {
               {hours.map((one) => `${daysOf(one)} ${one.opens}–${one.closes}`).join(', ')}
             </span>
           )}
+        </li>
+      )}
+      {email !== null && (
+        <li>
+          <TextLink href={`mailto:${email}`}>
+            <bdi>{email}</bdi>
+          </TextLink>
         </li>
       )}
       {chats.map(({ name, url }) => (

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { registerCatalog, seedDemoCatalog } from '../../../modules/catalog/index.ts';
 import { type PaymentsRoom, paymentsJobs, registerPayments } from '../../../modules/payments/index.ts';
 import { createTestApp, openTestQueue, type TestApp } from '../../../platform/testing/index.ts';
-import { createQpay, DEMO_QPAY_PATH, type Qpay } from '../../../providers/qpay/index.ts';
+import { createQpay, DEMO_QPAY_PATH, type Qpay, type QpayOptions } from '../../../providers/qpay/index.ts';
 import {
   type QpaySimulator,
   startQpaySimulator,
@@ -21,9 +21,10 @@ export interface PaymentsApp extends TestApp {
     readonly userId?: string;
     readonly isMade?: boolean;
     readonly language?: 'en' | 'ja';
+    readonly companyRegister?: string;
   }): Promise<FeeDue>;
   /** A request whose invoice got this money. */
-  paidWith(change: Partial<Transfer>): Promise<FeeDue>;
+  paidWith(change: Partial<Transfer>, options?: { readonly companyRegister?: string }): Promise<FeeDue>;
   /** A request whose invoice was paid after it had run out; sessions may have run out with it. */
   paidLate(change?: Partial<Transfer>): Promise<FeeDue>;
   fee(due: FeeDue): Promise<Fee>;
@@ -57,15 +58,22 @@ interface Transfer {
 const ACCOUNT = { clientId: 'T', clientSecret: 's', invoiceCode: 'T_INVOICE', merchantId: 'T' };
 
 /** Requests and payments on a fresh database, with a QPay of their own that shares the tests' clock. */
-export async function createPaymentsApp(wrap: (qpay: Qpay) => Qpay = (qpay) => qpay): Promise<PaymentsApp> {
+export async function createPaymentsApp(
+  wrap: (qpay: Qpay) => Qpay = (qpay) => qpay,
+  { ebarimt = null }: { readonly ebarimt?: QpayOptions['ebarimt'] } = {},
+): Promise<PaymentsApp> {
   let simulator: QpaySimulator | undefined;
   let room: PaymentsRoom | undefined;
   const test = await createTestApp({
     config: { publicBaseUrl: PUBLIC_URL },
     register: async (app) => {
       const now = () => app.platform.clock.now().getTime();
-      simulator = await startQpaySimulator({ ...ACCOUNT, now });
-      const options = { ...ACCOUNT, baseUrl: simulator.baseUrl, now, timeoutMs: 5_000 };
+      simulator = await startQpaySimulator({
+        ...ACCOUNT,
+        ebarimtInvoiceCode: ebarimt?.invoiceCode ?? null,
+        now,
+      });
+      const options = { ...ACCOUNT, ebarimt, baseUrl: simulator.baseUrl, now, timeoutMs: 5_000 };
       const qpay = wrap(createQpay({ ...options, retry: { tries: 2, firstPauseMs: 1 } }));
       room = { platform: app.platform, qpay, requests: feeRequests, demoPath: DEMO_QPAY_PATH };
       registerCatalog(app);
@@ -121,8 +129,8 @@ export async function createPaymentsApp(wrap: (qpay: Qpay) => Qpay = (qpay) => q
     run: runJob,
     feeDue,
     transfer,
-    async paidWith(change) {
-      const due = await feeDue();
+    async paidWith(change, options = {}) {
+      const due = await feeDue(options);
       transfer(await invoiceIdOf(due), change);
       await verify(due);
       return due;

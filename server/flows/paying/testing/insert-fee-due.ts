@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { emptyRequestData } from '@zeel/domain/request-form';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import { openFeePayment } from '../../../modules/payments/index.ts';
-import type { Db } from '../../../platform/database/index.ts';
+import { type Db, encryptionOf } from '../../../platform/database/index.ts';
 import type { Platform } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import { hashToken } from '../../../platform/sessions/index.ts';
@@ -20,12 +20,14 @@ export interface FeeDue {
 export interface FeeDueOptions {
   readonly userId?: string;
   readonly language?: 'en' | 'ja';
+  /** A company asks instead of a person. */
+  readonly companyRegister?: string;
 }
 
 /** A sent request as sending leaves it, without the form before it. */
 export async function insertFeeDue(
   platform: Platform,
-  { userId, language = 'en', number }: FeeDueOptions & { readonly number: number },
+  { userId, language = 'en', companyRegister, number }: FeeDueOptions & { readonly number: number },
 ): Promise<FeeDue> {
   const { database, clock } = platform;
   const secret = randomBytes(32).toString('base64url');
@@ -45,6 +47,12 @@ export async function insertFeeDue(
     ...empty.applicant,
     email: `${due.loanRequestId}@example.mn`,
     person: { ...empty.applicant.person, givenName: 'Сарнай' },
+    ...(companyRegister === undefined
+      ? {}
+      : {
+          kind: 'company' as const,
+          company: { ...empty.applicant.company, registerNumber: companyRegister },
+        }),
   };
   await database.inTransaction(async (tx) => {
     await tx
@@ -59,7 +67,7 @@ export async function insertFeeDue(
         secret_hash: null,
         channel: 'web',
         language,
-        data: JSON.stringify({ ...empty, applicant }),
+        data: encryptionOf(tx).json({ ...empty, applicant }),
         visited_steps: [],
         requested_terms: '{}',
         request_fee_mnt: FEE_MNT,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPurgeLooksJob } from '../../../platform/audit/index.ts';
 import { startSession } from '../../../platform/sessions/index.ts';
+import { encryptForStorage } from '../../../providers/storage/index.ts';
 import { createDeskApp, type DeskApp, type NamedPerson } from '../../testing/create-desk-app.ts';
 import type { Opener } from '../../testing/create-following-app.ts';
 import type { StartedRequest } from '../../testing/create-requests-app.ts';
@@ -14,19 +15,21 @@ import { unrelated } from '../../testing/unrelated-person.ts';
 
 const HOUR_MS = 3_600_000;
 const BYTES = Buffer.from('0123456789');
-/** Where the bytes are kept. */
-const HASH = 'a'.repeat(64);
 
 let under: DeskApp;
 let officer: NamedPerson;
 let auditor: NamedPerson;
 let started: StartedRequest;
 let paper: string;
+/** Where the bytes are kept. */
+let hash: string;
 beforeAll(async () => {
   under = await createDeskApp();
-  const file = join(under.platform.dataFolder, 'documents', HASH.slice(0, 2), HASH.slice(2));
+  const stored = await encryptForStorage(under.platform.database.encryption, BYTES);
+  ({ hash } = stored);
+  const file = join(under.platform.dataFolder, 'documents', hash.slice(0, 2), hash.slice(2));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, BYTES);
+  await writeFile(file, stored.sealed);
 });
 afterAll(() => under.close());
 beforeEach(async () => {
@@ -38,7 +41,7 @@ beforeEach(async () => {
   paper = await under.addPaper(started.request.id, 'identity_card');
   await under.platform.database.db
     .updateTable('documents')
-    .set({ content_hash: HASH, thumbnail_hash: HASH })
+    .set({ content_hash: hash, thumbnail_hash: hash })
     .where('id', '=', paper)
     .execute();
 });

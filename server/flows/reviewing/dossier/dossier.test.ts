@@ -85,7 +85,7 @@ describe('the dossier of a loan with a guarantor', () => {
     ]);
     expect(dossier.assessment).toMatchObject({
       id: row.assessment_id,
-      rulesetVersion: '2026.1',
+      rulesetVersion: '1',
       score: { topScore: 1_000, factors: expect.any(Array) },
       limits: { verdict: 'eligible' },
     });

@@ -16,6 +16,7 @@ import {
 } from '../../../modules/messages/index.ts';
 import { linksOf } from '../../../modules/requests/core/index.ts';
 import { refuse, serve } from '../../../platform/http/index.ts';
+import { readLender } from '../../../platform/settings/index.ts';
 import { requireOpenThread } from '../../shared/access-thread.ts';
 import { writeAsLender } from '../../shared/write-as-lender.ts';
 import { threadOf, withAttachments } from '../../shared/write-with-files.ts';
@@ -82,6 +83,7 @@ export const serveListReadyAnswers = (app: FastifyInstance): void =>
     const row = await openSentRequest(db, params.loanRequestId, prepared);
     const { texts } = await getProductVersion(db, row.product_version_id);
     const { person, phone } = row.data.applicant;
+    const lender = await readLender({ db, config: app.platform.config });
     return {
       answers: readyAnswersOf(
         { reader: query.language, applicant: row.language },
@@ -90,7 +92,7 @@ export const serveListReadyAnswers = (app: FastifyInstance): void =>
           reference: row.reference,
           product: texts[row.language].name,
           phone,
-          address: app.platform.config.lender.address,
+          address: lender.address,
         },
       ),
     };

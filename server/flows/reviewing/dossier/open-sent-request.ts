@@ -29,14 +29,14 @@ export const sentWithSession = {
     requestWithSession({ id: params.loanRequestId }),
 };
 
-/** Opens a request for the desk. A draft is its owner's alone, so it answers like one that is not there. */
+/** Opens a request for the desk. A draft is its owner's alone and an erased one says nothing more, so both answer like one that is not there. */
 export async function openSentRequest(
   db: Db,
   loanRequestId: string,
   opening: RowLock | RequestWithSession = 'none',
 ): Promise<SentRequest> {
   const row = typeof opening === 'object' ? opening.found : await findLoanRequest(db, loanRequestId, opening);
-  return row !== undefined && isSent(row) ? row : refuse('not_found');
+  return row !== undefined && isSent(row) && row.erased_at === null ? row : refuse('not_found');
 }
 
 type Person = Pick<Session, 'userId' | 'roles'>;

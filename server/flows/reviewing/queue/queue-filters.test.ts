@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRows } from '../../../modules/desk/queue/count-rows.ts';
 import { readFilter } from '../../../modules/desk/queue/read-filter.ts';
+import { termOfNumberIn } from '../../../platform/database/index.ts';
 import { createMixedQueue, type Mixed, type MixedQueue, toQuery } from './testing/create-mixed-queue.ts';
 
 /* Every filter against a reading of the same requests that knows no SQL. */
@@ -165,6 +166,7 @@ test('above its limits a count says that there are more, and never too much', as
       userId: queue.officer.userId,
       now: queue.app.clock.now(),
       mayDecide: sql<boolean>`false`,
+      termOfNumber: termOfNumberIn(db),
     });
     const counts = await countRows(db, filter, queue.officer.userId, limits);
     if (counts.isTooWide) {

@@ -69,7 +69,7 @@ test.each([
   expect(people[0]?.hint).toBe('•••• 4455');
 });
 
-test.each(['ЪЪ88010112', 'ъъ 8801', 'ЪЪ880101'])('the register number %s', async (text) => {
+test.each(['ЪЪ88010112', 'ъъ 8801 0112', 'ЪЪ-88010112'])('the whole register number %s', async (text) => {
   const { people } = await find(text);
   expect(people).toMatchObject([{ matched: 'register_number', hint: 'ЪЪ••••0112' }]);
 });

@@ -2,6 +2,7 @@ import { readSearchText } from '@zeel/domain/request-search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findByWords, WORD_LIMITS, type WordLimits } from '../../../modules/desk/queue/find-by-words.ts';
+import { termOfNumberIn } from '../../../platform/database/index.ts';
 import { createMixedQueue, type MixedQueue } from './testing/create-mixed-queue.ts';
 import { typed } from './testing/create-queue-app.ts';
 
@@ -45,7 +46,7 @@ test('a text of signs, controls or great length finds nothing and harms nothing'
 test('words are met by the same requests whichever of them lead there, and too many ask for more', async () => {
   const { db } = queue.app.platform.database;
   const read = async (text: string, limits: WordLimits) => {
-    const found = await findByWords(db, readSearchText(text, []), limits);
+    const found = await findByWords(db, readSearchText(text, [], termOfNumberIn(db)), limits);
     if (found === 'too-many') return found;
     if (found === 'none') return new Set();
     const { rows } = await sql<{ id: string }>`select id from ${found.source}

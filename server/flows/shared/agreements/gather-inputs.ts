@@ -12,6 +12,7 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { Config } from '../../../platform/config/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { ownUrlOf } from '../../../platform/http/index.ts';
+import { readSetting } from '../../../platform/settings/index.ts';
 
 /** What an agreement is made of: an offer that was stored, or one that would be made now. */
 export interface AgreedOffer {
@@ -33,7 +34,7 @@ export const agreedOfferOf = (offer: OfferRow): AgreedOffer => ({
 interface Sources {
   readonly db: Db;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'lender' | 'lenderAccount' | 'publicBaseUrl' | 'host' | 'port'>;
+  readonly config: Config;
 }
 
 const nameOf = ({ patronymic, givenName }: { readonly patronymic: string; readonly givenName: string }) =>
@@ -56,7 +57,7 @@ export async function gatherInputs(
   const parties = (await listParties(db, row.id)).filter(hasAgreed);
   const consents = await listGivenConsents(db, row.id, language);
   const isLease = product.terms.kind === 'lease';
-  const { name, licence, address, phone } = config.lender;
+  const { name, licence, address, phone, account } = await readSetting({ db, config }, 'lender');
   const { bank } = data.income;
   return {
     language,
@@ -65,7 +66,7 @@ export async function gatherInputs(
     writtenOn: lenderDate(clock.now()),
     isPreview,
     verifyUrl: `${ownUrlOf(config)}/verify`,
-    lender: { name, licence, address, phone, account: config.lenderAccount },
+    lender: { name, licence, address, phone, account },
     product: {
       name: texts.name,
       kind: product.terms.kind,

@@ -1,6 +1,6 @@
 import { isLoanRequestState, isOpen, type LoanRequestState } from '@zeel/domain/loan-request';
 import { lenderDate, type ProductKind } from '@zeel/domain/product';
-import { readSearchText, type SearchWord } from '@zeel/domain/request-search';
+import { readSearchText, type SearchWord, type TermOfNumber } from '@zeel/domain/request-search';
 import {
   DESK_STATES,
   type DeskFilter,
@@ -45,10 +45,15 @@ interface FilterCaller {
   readonly userId: string;
   readonly now: Date;
   readonly mayDecide: Condition;
+  /** What a whole register number is found by. */
+  readonly termOfNumber: TermOfNumber;
 }
 
 /** Reads what the query says. `me` is the caller, and days are those of the lender. */
-export function readFilter(query: DeskFilter, { userId, now, mayDecide }: FilterCaller): QueueFilter {
+export function readFilter(
+  query: DeskFilter,
+  { userId, now, mayDecide, termOfNumber }: FilterCaller,
+): QueueFilter {
   const { assignee, service, ageFrom, ageTo } = query;
   return {
     states: readStates(query.states),
@@ -61,7 +66,7 @@ export function readFilter(query: DeskFilter, { userId, now, mayDecide }: Filter
     sentFrom: ageTo === undefined ? null : lenderMidnight(now, -Number(ageTo)),
     sentBefore: ageFrom === undefined ? null : lenderMidnight(now, 1 - Number(ageFrom)),
     service: service === undefined ? null : SERVICE_FILTERS.filter((one) => service.split(',').includes(one)),
-    words: query.text === undefined ? null : readSearchText(query.text, referenceYears(now)),
+    words: query.text === undefined ? null : readSearchText(query.text, referenceYears(now), termOfNumber),
     now,
   };
 }

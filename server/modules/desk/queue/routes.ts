@@ -5,6 +5,7 @@ import {
   listDeskRequests,
 } from '@zeel/protocol/rooms/desk-queue';
 import type { FastifyInstance } from 'fastify';
+import { termOfNumberIn } from '../../../platform/database/index.ts';
 import { serve } from '../../../platform/http/index.ts';
 import { readBoard } from './board/read-board.ts';
 import { countRows } from './count-rows.ts';
@@ -40,7 +41,10 @@ function serveListDeskRequests(app: FastifyInstance, { mayDecide }: QueuePorts):
       if (text !== undefined) await chargeTypedText(platform, userId, text);
       const { rows, next, isTooWide } = await listRows(
         db,
-        readFilter({ ...filter, text }, { userId, now: clock.now(), mayDecide: mayDecide(person()) }),
+        readFilter(
+          { ...filter, text },
+          { userId, now: clock.now(), mayDecide: mayDecide(person()), termOfNumber: termOfNumberIn(db) },
+        ),
         {
           sort,
           order,
@@ -72,7 +76,7 @@ function serveCountDeskRequests(app: FastifyInstance, { mayDecide }: QueuePorts)
       if (text !== undefined) await chargeTypedText(platform, userId, text);
       const filter = readFilter(
         { ...query, text },
-        { userId, now: clock.now(), mayDecide: mayDecide(person()) },
+        { userId, now: clock.now(), mayDecide: mayDecide(person()), termOfNumber: termOfNumberIn(db) },
       );
       const counts = await countRows(db, filter, userId);
       // A number alone tells whether somebody is a customer, so it is noted like the list, with the requests behind it.

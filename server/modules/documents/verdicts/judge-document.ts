@@ -2,7 +2,7 @@ import { cleanText, isFinding, type PaperFinding } from '@zeel/domain/request-fo
 import type { DocumentRejection } from '@zeel/protocol/rooms/documents';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
-import type { Tx } from '../../../platform/database/index.ts';
+import { encryptionOf, type Tx } from '../../../platform/database/index.ts';
 import { refuse, refuseFields } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import { announceChange } from '../../../platform/live/index.ts';
@@ -51,7 +51,7 @@ export async function judgeDocument(
     if (!(await hasRead(tx, { documentId, revision, userId }))) return refuse('conflict');
     await keepFindings(tx, clock, document, { findings: verdict.findings, userId });
   }
-  const judged = await updateDocument(tx, document.id, changeOf(verdict, userId, clock.now()));
+  const judged = await updateDocument(tx, document.id, changeOf(tx, verdict, userId, clock.now()));
   await recordAuditEvent(tx, clock, {
     ...eventOf(document, verdict),
     actor: { kind: 'person', userId },
@@ -83,19 +83,19 @@ async function keepFindings(
       id: newId(),
       document_id: id,
       revision,
-      findings: JSON.stringify(findings),
+      findings: encryptionOf(tx).json(findings),
       by_user_id: userId,
       at: clock.now(),
     })
     .execute();
 }
 
-function changeOf(verdict: Verdict, userId: string, now: Date): DocumentChange {
+function changeOf(tx: Tx, verdict: Verdict, userId: string, now: Date): DocumentChange {
   const decided = { decided_by: userId, decided_at: now };
   if (verdict.kind === 'verified')
     return {
       state: 'verified',
-      findings: JSON.stringify(verdict.findings),
+      findings: encryptionOf(tx).json(verdict.findings),
       rejection_code: null,
       rejection_reason: null,
       ...decided,
@@ -103,7 +103,7 @@ function changeOf(verdict: Verdict, userId: string, now: Date): DocumentChange {
   if (verdict.kind === 'open')
     return {
       state: 'uploaded',
-      findings: '[]',
+      findings: encryptionOf(tx).json([]),
       rejection_code: null,
       rejection_reason: null,
       decided_by: null,

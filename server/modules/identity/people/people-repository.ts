@@ -74,7 +74,10 @@ export async function listPeoplePage(
   after: PeopleCursor | undefined,
   now: Date,
 ): Promise<{ people: PersonRow[]; next: PeopleCursor | null }> {
-  let query = selectPeople(applyFilter(db.selectFrom('users'), filter), now)
+  let query = selectPeople(
+    applyFilter(db.selectFrom('users').where('users.erased_at', 'is', null), filter),
+    now,
+  )
     .orderBy(sortName)
     .orderBy('users.id')
     .limit(PEOPLE_PAGE_SIZE + 1);
@@ -88,7 +91,7 @@ export async function listPeoplePage(
 }
 
 export async function countPeople(db: Db, filter: PeopleFilter): Promise<number> {
-  const { count } = await applyFilter(db.selectFrom('users'), filter)
+  const { count } = await applyFilter(db.selectFrom('users').where('users.erased_at', 'is', null), filter)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

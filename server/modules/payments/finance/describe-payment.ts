@@ -1,5 +1,6 @@
 import type { PaymentDetail } from '@zeel/protocol/rooms/payments';
 import type { Db } from '../../../platform/database/index.ts';
+import { describeEbarimt } from '../ebarimts/describe-ebarimt.ts';
 import { listPaymentsOf, type Payment } from '../payments-repository.ts';
 import { backOf, decisionsFor } from './decisions-for.ts';
 import { toPaymentRow } from './payments-list-repository.ts';
@@ -32,6 +33,7 @@ export async function describePayment(
       decision,
       backMnt: backOf(payment, decision),
     })),
+    ebarimt: describeEbarimt(payment),
     events: events.map(({ id, at, kind, provider_status, detail }) => ({
       id,
       at: at.toISOString(),

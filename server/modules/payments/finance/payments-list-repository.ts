@@ -12,6 +12,9 @@ export interface PaymentsFilter {
   readonly text?: string | undefined;
 }
 
+/** An e-barimt that only a person can bring further. */
+const EBARIMTS_TO_LOOK_AT = ['unclear', 'failed', 'not_cancelled'] as const;
+
 type PaymentsQuery = SelectQueryBuilder<Database, 'payments', object>;
 
 /** Midnight in Ulaanbaatar, some days later. */
@@ -21,7 +24,10 @@ const dayStart = (date: string, daysLater = 0): Date =>
 function applyFilter(query: PaymentsQuery, { state, show, from, to, text }: PaymentsFilter): PaymentsQuery {
   let filtered = query;
   if (state !== undefined) filtered = filtered.where('state', '=', state);
-  if (show === 'attention') filtered = filtered.where('issue', 'is not', null);
+  if (show === 'attention')
+    filtered = filtered.where((where) =>
+      where.or([where('issue', 'is not', null), where('ebarimt_state', 'in', EBARIMTS_TO_LOOK_AT)]),
+    );
   if (from !== undefined) filtered = filtered.where('created_at', '>=', dayStart(from));
   if (to !== undefined) filtered = filtered.where('created_at', '<', dayStart(to, 1));
   const wanted = text?.trim() ?? '';
@@ -81,6 +87,7 @@ const SHOWN_COLUMNS = [
   'refund_mnt',
   'refund_sent_at',
   'refund_reference',
+  'ebarimt_state',
 ] as const;
 
 export const toPaymentRow = (payment: Pick<Payment, (typeof SHOWN_COLUMNS)[number]>): PaymentRow => ({
@@ -96,6 +103,7 @@ export const toPaymentRow = (payment: Pick<Payment, (typeof SHOWN_COLUMNS)[numbe
   expiresAt: payment.expires_at?.toISOString() ?? null,
   paidAt: payment.paid_at?.toISOString() ?? null,
   refund: describeRefund(payment),
+  ebarimtState: payment.ebarimt_state,
 });
 
 function describeRefund(

@@ -4,8 +4,8 @@ import { type AuditActor, recordAuditEvent } from '../../../platform/audit/index
 import type { Tx } from '../../../platform/database/index.ts';
 import { type AnyJob, defineJob } from '../../../platform/jobs/index.ts';
 import { announceChange } from '../../../platform/live/index.ts';
-import { PAYMENT_TOPIC } from '../invoices/settle-payment.ts';
 import { REFUND_PAYMENT } from '../job-names.ts';
+import { PAYMENT_TOPIC } from '../payment-topic.ts';
 import {
   changePayment,
   findPayment,

@@ -4,8 +4,9 @@ import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse, serve } from '../../../platform/http/index.ts';
 import { announceChange } from '../../../platform/live/index.ts';
-import { PAYMENT_TOPIC, settlePayment } from '../invoices/settle-payment.ts';
+import { settlePayment } from '../invoices/settle-payment.ts';
 import { queuePaymentJob, REFUND_PAYMENT } from '../job-names.ts';
+import { PAYMENT_TOPIC } from '../payment-topic.ts';
 import {
   changePayment,
   findPayment,

@@ -4,12 +4,14 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { announceChange } from '../../../platform/live/index.ts';
 import type { SeenPayment } from '../../../providers/qpay/index.ts';
 import { nextCheckAt } from '../check-times.ts';
+import { beginCancellingEbarimt } from '../ebarimts/cancel-ebarimt.ts';
 import { queuePaymentJob, VERIFY_PAYMENT } from '../job-names.ts';
 import { concludeFrom, judgePayments, sumReceived } from '../judge-payments.ts';
+import { PAYMENT_TOPIC } from '../payment-topic.ts';
 import { changePayment, notePaymentEvent, type Payment } from '../payments-repository.ts';
 import { type FeeSubject, isFeeDue, type PaymentsRoom } from '../room.ts';
 import type { KeptProviderPayment } from '../tables.ts';
-import { PAYMENT_TOPIC, settlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /** The provider's answer, and whether the invoice is closed there. */
 export interface SeenInvoice {
@@ -92,18 +94,19 @@ const keepPayment = (payment: SeenPayment): KeptProviderPayment => ({
 
 async function markPayment(
   tx: Tx,
-  { platform }: PaymentsRoom,
+  room: PaymentsRoom,
   payment: Payment,
   issue: NonNullable<Payment['issue']>,
 ): Promise<void> {
-  const { clock } = platform;
+  const { clock } = room.platform;
   const now = clock.now();
-  await changePayment(tx, payment, {
+  const marked = await changePayment(tx, payment, {
     issue,
     // A settled payment stays settled; any other waits for finance.
     ...(payment.state === 'paid' ? {} : { state: 'mismatch' as const, ended_at: payment.ended_at ?? now }),
     next_check_at: null,
   });
+  if (issue === 'reversed') await beginCancellingEbarimt(tx, room, marked);
   await notePaymentEvent(tx, clock, payment.id, { kind: 'mismatch', detail: { issue } });
   await recordAuditEvent(tx, clock, {
     type: 'payment.mismatch',

@@ -2,13 +2,13 @@ import { type AuditActor, recordAuditEvent } from '../../../platform/audit/index
 import type { Tx } from '../../../platform/database/index.ts';
 import { announceChange } from '../../../platform/live/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
+import { beginEbarimt } from '../ebarimts/begin-ebarimt.ts';
+import { PAYMENT_TOPIC } from '../payment-topic.ts';
 import { changePayment, notePaymentEvent, type Payment } from '../payments-repository.ts';
 import type { FeeSubject, PaymentsRoom } from '../room.ts';
 import { closeOpenPayments } from './close-open-payments.ts';
 import { writeReceipt } from './write-receipt.ts';
 import '../audit-events.ts';
-
-export const PAYMENT_TOPIC = 'payment';
 
 /** The cause of the settlement: the provider's word, or a person of finance. */
 export interface Settler {
@@ -22,23 +22,24 @@ export interface Settler {
  */
 export async function settlePayment(
   tx: Tx,
-  { platform, requests }: PaymentsRoom,
+  room: PaymentsRoom,
   subject: FeeSubject,
   payment: Payment,
   { actor, requestId }: Settler,
 ): Promise<Payment> {
-  const { clock } = platform;
+  const { clock } = room.platform;
   const now = clock.now();
   // First the others, because a request has one payment that counts.
   await closeOpenPayments(tx, clock, payment.loan_request_id, payment.id);
-  const settled = await changePayment(tx, payment, {
+  const marked = await changePayment(tx, payment, {
     state: 'paid',
     paid_at: now,
     issue: null,
     ended_at: now,
     next_check_at: null,
   });
-  await requests.settle(tx, clock, {
+  const settled = await beginEbarimt(tx, room, subject, marked);
+  await room.requests.settle(tx, clock, {
     loanRequestId: payment.loan_request_id,
     amountMnt: payment.amount_mnt,
     auditActor: actor,

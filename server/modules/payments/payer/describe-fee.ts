@@ -1,4 +1,5 @@
 import type { Fee, FeeState } from '@zeel/protocol/rooms/payments';
+import { describeOwnEbarimt } from '../ebarimts/describe-ebarimt.ts';
 import type { Payment } from '../payments-repository.ts';
 import { type FeeSubject, isFeeDue, type PaymentsRoom } from '../room.ts';
 
@@ -19,6 +20,7 @@ export function describeFee(
     amountMnt: (paid ?? active)?.amount_mnt ?? subject.feeMnt,
     invoice: state === 'pending' && active ? describeInvoice(active, demoPath) : null,
     paidAt: paid?.paid_at?.toISOString() ?? null,
+    ebarimt: describeOwnEbarimt(paid),
     canRenew: state === 'due' || state === 'expired',
   };
 }

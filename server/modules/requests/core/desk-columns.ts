@@ -1,6 +1,6 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
 import { termsOfRequest } from '@zeel/domain/request-search';
-import type { Db } from '../../../platform/database/index.ts';
+import { type Db, termOfNumberIn } from '../../../platform/database/index.ts';
 import { type LoanRequestChange, type LoanRequestRow, listStates } from './requests-repository.ts';
 import { readWorkingCalendar, serviceColumnsOf } from './service-columns.ts';
 
@@ -18,7 +18,9 @@ export async function deskColumnsOf(db: Db, row: LoanRequestRow, moving: Moving)
   const reference = moving.reference ?? row.reference;
   if (reference === null) return {};
   return {
-    ...(row.reference === reference ? {} : { search_terms: termsOfRequest(reference, row.data.applicant) }),
+    ...(row.reference === reference
+      ? {}
+      : { search_terms: termsOfRequest(reference, row.data.applicant, termOfNumberIn(db)) }),
     ...serviceColumnsOf([...(await listStates(db, row.id)), moving], await readWorkingCalendar(db)),
   };
 }

@@ -1,7 +1,6 @@
 import { LAPSING_STATES } from '@zeel/domain/loan-request';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db, Tx } from '../../../platform/database/index.ts';
-import { ERASE_AFTER_MS } from './lapse-times.ts';
 import { moveLoanRequest } from './move-loan-request.ts';
 import { findLoanRequest } from './requests-repository.ts';
 
@@ -33,20 +32,4 @@ export async function expireLoanRequest(tx: Tx, clock: Clock, loanRequestId: str
     context: { expiresAtMs: row.expires_at.getTime(), nowMs: now.getTime() },
   });
   return true;
-}
-
-/** Guests' drafts that ended unsent long enough ago to be erased. */
-export async function listAbandoned(db: Db, clock: Clock): Promise<string[]> {
-  const rows = await db
-    .selectFrom('loan_requests')
-    .select('id')
-    .where('state', '=', 'expired')
-    .where('submitted_at', 'is', null)
-    .where('erased_at', 'is', null)
-    .where('applicant_user_id', 'is', null)
-    .where('state_since', '<=', new Date(clock.now().getTime() - ERASE_AFTER_MS))
-    .orderBy('state_since')
-    .limit(AT_ONCE)
-    .execute();
-  return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ export { accessLoanRequest, findOpened, openForFilling, openLoanRequest } from '
 export type { AnyCall } from './any-call.ts';
 export { changeAssignee } from './change-assignee.ts';
 export { countByVersion } from './count-by-version.ts';
-export { expireLoanRequest, listAbandoned, listLapsed } from './expire-loan-request.ts';
+export { expireLoanRequest, listLapsed } from './expire-loan-request.ts';
 export { shownWithSession } from './find-shown-request.ts';
 export { type FollowedRequest, listFollowed, noteReminded } from './follow-up-reminders.ts';
 export { lapseAt } from './lapse-times.ts';

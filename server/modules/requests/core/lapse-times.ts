@@ -23,6 +23,3 @@ export function lapseAt(state: LoanRequestState, now: Date, otherDays?: number):
   const days = daysOf(state);
   return days === undefined ? null : new Date(now.getTime() + (otherDays ?? days) * DAY_MS);
 }
-
-/** How long what was typed into an abandoned draft is kept after it has ended. */
-export const ERASE_AFTER_MS = 30 * DAY_MS;

@@ -13,6 +13,7 @@ import type {
 import type { SignalKind } from '@zeel/domain/signals';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { EncryptedJson } from '../../../platform/encryption/index.ts';
 import type { IdentifierKind } from '../identifiers/identifiers-of.ts';
 
 /** The side that caused a change of state, as the timeline tells it. */
@@ -23,6 +24,8 @@ export type Channel = 'web' | 'counter';
 
 type Moment = ColumnType<Date, Date, never>;
 type Json<Value extends object> = JSONColumnType<Value>;
+/** Answers in which the numbers of people are encrypted. */
+type Answers<Value> = ColumnType<Value, EncryptedJson, EncryptedJson>;
 type NullableJson<Value extends object> = ColumnType<Value | null, string | null, string | null>;
 
 export interface LoanRequestsTable {
@@ -37,7 +40,7 @@ export interface LoanRequestsTable {
   assignee_user_id: string | null;
   channel: Channel;
   language: Language;
-  data: Json<RequestData>;
+  data: Answers<RequestData>;
   visited_steps: RequestStep[];
   amount_mnt: number | null;
   term_months: number | null;
@@ -73,7 +76,8 @@ export type PersonKind = 'person' | 'company';
 interface PersonsTable {
   id: string;
   kind: PersonKind;
-  register_number: string;
+  number_digest: string;
+  register_number: ColumnType<string, EncryptedJson, EncryptedJson>;
 }
 
 interface SignalAcknowledgementsTable {
@@ -127,11 +131,13 @@ export interface LoanRequestPartiesTable {
   loan_request_id: string;
   id: string;
   role: PartyRole;
-  data: Json<PartyData>;
+  data: Answers<PartyData>;
   state: PartyState;
   version: Generated<number>;
   language: Language;
-  answers: NullableJson<PartyAnswers>;
+  answers: ColumnType<PartyAnswers | null, EncryptedJson | null, EncryptedJson | null>;
+  /** Keyed, of the register number in the answers. */
+  number_digest: Generated<string | null>;
   answered_at: Date | null;
   refusal_reason: string | null;
   invited_at: Date;

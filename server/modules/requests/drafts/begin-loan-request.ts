@@ -12,7 +12,7 @@ import {
 import { CONTACT_CHECKS } from '@zeel/protocol/contact-checks';
 import type { Language } from '@zeel/protocol/rooms/config';
 import { bucketKey, countInHour, networkOf } from '../../../platform/attempts/index.ts';
-import type { Db } from '../../../platform/database/index.ts';
+import { type Db, encryptionOf } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import { hashToken, type Session } from '../../../platform/sessions/index.ts';
@@ -135,7 +135,7 @@ async function insertDraft(
     assignee_user_id: null,
     channel,
     language,
-    data: JSON.stringify(data),
+    data: encryptionOf(tx).json(data),
     visited_steps: ['terms'],
     amount_mnt: data.terms.amountMnt,
     term_months: data.terms.termMonths,

@@ -1,7 +1,7 @@
 import { emptyRequestData, type RequestProduct } from '@zeel/domain/request-form';
 import { type AuditActor, recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
-import type { Tx } from '../../../platform/database/index.ts';
+import { encryptionOf, type Tx } from '../../../platform/database/index.ts';
 import { LOAN_REQUEST_SUBJECT } from '../core/move-loan-request.ts';
 import { changeLoanRequest, type LoanRequestRow } from '../core/requests-repository.ts';
 import '../core/audit-events.ts';
@@ -15,7 +15,7 @@ export async function eraseDraft(
   auditActor: AuditActor,
 ): Promise<LoanRequestRow> {
   const erased = await changeLoanRequest(tx, clock, row, {
-    data: JSON.stringify(emptyRequestData(product)),
+    data: encryptionOf(tx).json(emptyRequestData(product)),
     visited_steps: [],
     amount_mnt: null,
     term_months: null,

@@ -2,7 +2,7 @@ import { normaliseAnswers, REQUEST_STEPS, type RequestData } from '@zeel/domain/
 import { CONTACT_CHECKS } from '@zeel/protocol/contact-checks';
 import type { StepAnswers } from '@zeel/protocol/rooms/requests';
 import type { Clock } from '../../../platform/clock/index.ts';
-import type { Tx } from '../../../platform/database/index.ts';
+import { encryptionOf, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
 import { lapseAt } from '../core/lapse-times.ts';
 import { changeLoanRequest, type LoanRequestRow } from '../core/requests-repository.ts';
@@ -21,7 +21,7 @@ export async function keepStep(
   const data = normaliseAnswers(typed, CONTACT_CHECKS);
   const visited = new Set<string>([...row.visited_steps, saved.step]);
   return changeLoanRequest(tx, clock, row, {
-    data: JSON.stringify(data),
+    data: encryptionOf(tx).json(data),
     visited_steps: REQUEST_STEPS.filter((step) => visited.has(step)),
     amount_mnt: data.terms.amountMnt,
     term_months: data.terms.termMonths,

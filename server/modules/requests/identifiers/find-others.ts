@@ -1,6 +1,6 @@
 import { isOpen } from '@zeel/domain/loan-request';
 import { sql } from 'kysely';
-import { type Db, type Placed, partOf } from '../../../platform/database/index.ts';
+import { type Db, encryptionOf, type Placed, partOf } from '../../../platform/database/index.ts';
 import type { LoanRequestRow } from '../core/requests-repository.ts';
 import { APPLICANT_IDENTIFIERS, type ApplicantIdentifier } from './identifiers-of.ts';
 
@@ -82,7 +82,7 @@ export async function countRepaidLoans(db: Db, row: LoanRequestRow, now: Date): 
     .innerJoin('loan_requests', 'loan_requests.id', 'loan_request_identifiers.loan_request_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('loan_request_identifiers.kind', '=', kind)
-    .where('loan_request_identifiers.value', '=', value)
+    .where('loan_request_identifiers.value', '=', encryptionOf(db).digest('register', value))
     .where('loan_requests.id', '<>', row.id)
     .where('loan_requests.state', '=', 'disbursed')
     // A person may act for a company as well; its loans are not theirs.

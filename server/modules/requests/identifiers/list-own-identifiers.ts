@@ -3,7 +3,7 @@ import { type Expression, sql } from 'kysely';
 import { type Db, partOf } from '../../../platform/database/index.ts';
 import '../core/tables.ts';
 
-const told = (path: string) => sql<string>`coalesce(data #>> ${sql.lit(path)}::text[], '')`;
+const told = (path: string) => sql<string>`coalesce(data #> ${sql.lit(path)}::text[], '""')`;
 
 /** What these people told about themselves in requests of their own accounts, one entry for each request. */
 export const ownIdentifiersPart = (db: Db, userIds: Expression<{ id: string }>) =>

@@ -1,6 +1,7 @@
 import type { ProductKind } from '@zeel/domain/product';
 import type { Insertable } from 'kysely';
-import { type Database, lastWrite, type Tx } from '../../../platform/database/index.ts';
+import { type Database, encryptionOf, lastWrite, type Tx } from '../../../platform/database/index.ts';
+import type { Encryption } from '../../../platform/encryption/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import type { LoanRequestRow } from '../core/requests-repository.ts';
 import { type IdentifierKind, identifiersOf, type RequestIdentifier } from './identifiers-of.ts';
@@ -26,17 +27,36 @@ const REGISTERED: Readonly<Partial<Record<IdentifierKind, Insertable<Database['p
   party: 'person',
 };
 
+/** What a number is found by: of the numbers of people a digest, of everything else the value itself. */
+function comparedBy(encryption: Encryption, { kind, value }: RequestIdentifier): string {
+  if (REGISTERED[kind] !== undefined) return encryption.digest('register', value);
+  return kind === 'bank_account' ? encryption.digest('account', value) : value;
+}
+
 async function keep(tx: Tx, loanRequestId: string, found: readonly RequestIdentifier[]): Promise<void> {
+  const encryption = encryptionOf(tx);
   await identifiers.add(
     tx,
-    found.map((identifier) => ({ loan_request_id: loanRequestId, ...identifier })),
+    found.map((identifier) => ({
+      loan_request_id: loanRequestId,
+      kind: identifier.kind,
+      value: comparedBy(encryption, identifier),
+    })),
   );
   await persons.add(
     tx,
-    found.flatMap(({ kind, value }) => {
-      const registered = REGISTERED[kind];
-      // A number that is known already keeps the id that it has.
-      return registered === undefined ? [] : [{ id: newId(), kind: registered, register_number: value }];
+    found.flatMap((identifier) => {
+      const registered = REGISTERED[identifier.kind];
+      if (registered === undefined) return [];
+      return [
+        {
+          // A number that is known already keeps the id that it has.
+          id: newId(),
+          kind: registered,
+          number_digest: comparedBy(encryption, identifier),
+          register_number: encryption.number('register', identifier.value),
+        },
+      ];
     }),
   );
 }

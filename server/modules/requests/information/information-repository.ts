@@ -42,6 +42,10 @@ const selectAsked = (db: Db, loanRequestId: Placed<string>) =>
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc');
 
+/** Everything that was asked about a request, newest first. */
+export const listAsked = (db: Db, loanRequestId: string): Promise<AskedRow[]> =>
+  selectAsked(db, loanRequestId).execute();
+
 export const presentAsked = ({ id, asked_at, answered_at, items }: AskedRow): InformationRequest => ({
   id,
   askedAt: asked_at.toISOString(),

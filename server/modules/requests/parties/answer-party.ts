@@ -2,7 +2,7 @@ import { cleanText, normalisePartyAnswers, type PartyAnswers } from '@zeel/domai
 import { CONTACT_CHECKS } from '@zeel/protocol/contact-checks';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
-import type { Tx } from '../../../platform/database/index.ts';
+import { encryptionOf, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
 import { mailApplicant } from '../core/mail-applicant.ts';
 import { tellOfRequest } from '../core/move-loan-request.ts';
@@ -11,7 +11,7 @@ import { problem } from '../core/texts.ts';
 import { recordPartyIdentifier } from '../identifiers/record-identifiers.ts';
 import { type GivenConsents, recordConsents, type Sender, trailOf } from '../submission/record-submission.ts';
 import type { OpenedParty } from './open-party.ts';
-import { answersOf, changeParty, type PartyRow } from './party-repository.ts';
+import { answersOf, changeParty, NO_ANSWERS, type PartyRow } from './party-repository.ts';
 
 /** Refuses an answer that comes too late, or to an older version than the caller knows. */
 export function requireAnswerable({ party, mayAnswer }: OpenedParty, version: number): void {
@@ -24,11 +24,16 @@ export const keepPartyAnswers = (
   tx: Tx,
   { party }: OpenedParty,
   { answers, language }: { readonly answers: PartyAnswers } & Pick<Sender, 'language'>,
-): Promise<PartyRow> =>
-  changeParty(tx, party, {
-    answers: JSON.stringify(normalisePartyAnswers(answers, CONTACT_CHECKS)),
+): Promise<PartyRow> => {
+  const encryption = encryptionOf(tx);
+  const told = normalisePartyAnswers(answers, CONTACT_CHECKS);
+  const { registerNumber } = told.person;
+  return changeParty(tx, party, {
+    answers: encryption.json(told),
+    number_digest: registerNumber === '' ? null : encryption.digest('register', registerNumber),
     language,
   });
+};
 
 /** Closes a part that was found complete: the consents are kept and everyone who looks at the request hears of it. */
 export async function closeParty(
@@ -64,7 +69,7 @@ export async function refusePart(
   const given = cleanText(reason ?? '');
   const refused = await changeParty(tx, party, {
     state: 'refused',
-    answers: null,
+    ...NO_ANSWERS,
     answered_at: clock.now(),
     refusal_reason: given === '' ? null : given,
   });

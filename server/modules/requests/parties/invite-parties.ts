@@ -2,7 +2,7 @@ import { type PartyData, partyRolesOf, type RequestRules } from '@zeel/domain/re
 import type { Language } from '@zeel/protocol/rooms/config';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
-import type { Tx } from '../../../platform/database/index.ts';
+import { encryptionOf, type Tx } from '../../../platform/database/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import { type LinkBase, partyLink } from '../core/private-links.ts';
 import { applicantNameOf, type LoanRequestRow } from '../core/requests-repository.ts';
@@ -32,7 +32,7 @@ export async function inviteParty(
       loan_request_id: row.id,
       id: party.id,
       role: party.role,
-      data: JSON.stringify(party),
+      data: encryptionOf(tx).json(party),
       state: 'invited',
       language: sender.language,
       answers: null,

@@ -35,6 +35,9 @@ export async function findParty(
   return (lock === 'none' ? query : query.forUpdate()).executeTakeFirst();
 }
 
+/** What is left of the answers of somebody who does not stand beside the applicant any more. */
+export const NO_ANSWERS = { answers: null, number_digest: null } as const;
+
 /** Changes a part that the transaction holds. Every change is a new version. */
 export const changeParty = (tx: Tx, party: PartyRow, change: PartyChange): Promise<PartyRow> =>
   tx

@@ -7,7 +7,7 @@ import type { LinkBase } from '../core/private-links.ts';
 import { findLoanRequest } from '../core/requests-repository.ts';
 import { mailParty } from './invite-parties.ts';
 import { PARTIES_ACT_IN } from './open-party.ts';
-import { changeParty, findParty, type PartyRow } from './party-repository.ts';
+import { changeParty, findParty, NO_ANSWERS, type PartyRow } from './party-repository.ts';
 import { endPartyTokens } from './party-tokens.ts';
 
 const DAY_MS = 86_400_000;
@@ -61,7 +61,7 @@ export async function remindParty(tx: Tx, clock: Clock, place: PartyPlace, links
   // Somebody who said yes and only owes a paper does not lapse: the request does, if it never comes.
   if (party.state === 'invited' && party.lapses_at <= clock.now()) {
     await endPartyTokens(tx, party);
-    await changeParty(tx, party, { state: 'lapsed', answers: null });
+    await changeParty(tx, party, { state: 'lapsed', ...NO_ANSWERS });
     await recordAuditEvent(tx, clock, {
       type: 'loan_request.party_lapsed',
       actor: { kind: 'system' },

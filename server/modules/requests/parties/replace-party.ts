@@ -2,7 +2,7 @@ import type { PartyData } from '@zeel/domain/request-form';
 import { countInHour } from '../../../platform/attempts/index.ts';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
-import type { Tx } from '../../../platform/database/index.ts';
+import { encryptionOf, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
 import { tellOfRequest } from '../core/move-loan-request.ts';
 import type { LinkBase } from '../core/private-links.ts';
@@ -12,7 +12,7 @@ import { endPartyItems } from '../information/answer-party-items.ts';
 import { type Sender, trailOf } from '../submission/record-submission.ts';
 import { invitationLapsesAt, inviteParty, mailParty } from './invite-parties.ts';
 import { PARTIES_ACT_IN } from './open-party.ts';
-import { changeParty, type PartyRow } from './party-repository.ts';
+import { changeParty, NO_ANSWERS, type PartyRow } from './party-repository.ts';
 import { endPartyTokens } from './party-tokens.ts';
 
 /** Enough for a lost mail, too few to annoy. */
@@ -44,14 +44,14 @@ export async function replaceParty(
 ): Promise<LoanRequestRow> {
   await endPartyTokens(tx, party);
   // The answers of a party who no longer stands beside the applicant are erased: nobody needs them any more.
-  await changeParty(tx, party, { state: 'replaced', answers: null });
+  await changeParty(tx, party, { state: 'replaced', ...NO_ANSWERS });
   await endPartyItems(tx, clock, party);
   const list = row.data.parties.list.flatMap((one) => {
     if (one.id !== party.id) return [one];
     return next === null ? [] : [next];
   });
   const changed = await changeLoanRequest(tx, clock, row, {
-    data: JSON.stringify({ ...row.data, parties: { list } }),
+    data: encryptionOf(tx).json({ ...row.data, parties: { list } }),
   });
   await recordAuditEvent(tx, clock, {
     type: 'loan_request.party_replaced',

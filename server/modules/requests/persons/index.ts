@@ -1,3 +1,4 @@
+export { forgetPersonsOf } from './forget-persons.ts';
 export {
   AT_MOST_REQUESTS,
   type PersonRequestRow,

@@ -42,10 +42,10 @@ export const AT_MOST_REQUESTS = 100;
 /** The newest requests with a number, by one look at the index. */
 const newestBy = (kind: string, isMeant: RawBuilder<boolean>): RawBuilder<unknown> => sql`(
   select loan_request_id, kind from loan_request_identifiers
-  where kind = ${sql.lit(kind)} and value = person.register_number and ${isMeant}
+  where kind = ${sql.lit(kind)} and value = person.number_digest and ${isMeant}
   order by loan_request_id desc limit ${sql.lit(AT_MOST_REQUESTS)})`;
 
-/** Where the persons stand, each looked up by the whole number. `persons` gives rows of that table. */
+/** Where the persons stand, each looked up by the digest of the whole number. `persons` gives rows of that table. */
 const standing = (persons: Expression<unknown>): RawBuilder<unknown> => sql`
   (${persons}) person
   cross join lateral (
@@ -54,10 +54,10 @@ const standing = (persons: Expression<unknown>): RawBuilder<unknown> => sql`
     ${newestBy('company', sql`person.kind = 'company'`)}
   ) place`;
 
-/** The persons whom a sent request names, with the number in the register as one value each. */
+/** The persons whom a sent request names, each known by the digest of the number in the register. */
 const personsOf = (loanRequestId: Placed<string>): RawBuilder<unknown> => sql`
   select persons.* from loan_request_identifiers own
-  join persons on persons.register_number = own.value
+  join persons on persons.number_digest = own.value
     and persons.kind = case own.kind when 'company' then 'company' else 'person' end
   where own.loan_request_id = ${loanRequestId} and own.kind in ('register_number', 'company', 'party')`;
 
@@ -87,7 +87,7 @@ const requestsPart = (persons: Expression<unknown>) =>
       join loan_requests request on request.id = place.loan_request_id
       -- Whoever was replaced or has refused stands in the request no longer.
       left join loan_request_parties party on place.kind = 'party' and party.loan_request_id = request.id
-        and party.state in ('completed', 'reopened') and party.answers #>> '{person,registerNumber}' = person.register_number
+        and party.state in ('completed', 'reopened') and party.number_digest = person.number_digest
     ) stood where role is not null
     order by "submittedAt" desc, "loanRequestId" desc)`,
     { submittedAt: true },

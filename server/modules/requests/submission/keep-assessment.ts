@@ -39,3 +39,13 @@ export async function keepAssessment(
   await tellOfRequest(tx, changed);
   return changed;
 }
+
+/** Every assessment of a request, oldest first. */
+export const listAssessments = (db: Db, loanRequestId: string) =>
+  db
+    .selectFrom('assessments')
+    .select(['made_at as madeAt', 'ruleset_version as rulesetVersion', 'score'])
+    .where('loan_request_id', '=', loanRequestId)
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Assessment, DEFAULT_RULESET } from '@zeel/domain/eligibility';
+import type { Assessment } from '@zeel/domain/eligibility';
 import { CONSENT_PURPOSES, type ConsentData, type ConsentPurpose } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { ConsentWording } from '@zeel/protocol/rooms/requests';
@@ -133,7 +133,7 @@ export async function recordAssessment(
 ): Promise<string> {
   const now = clock.now();
   const assessmentId = newId(now.getTime());
-  const rulesetVersion = DEFAULT_RULESET.version;
+  const { rulesetVersion } = score;
   await tx
     .insertInto('assessments')
     .values({

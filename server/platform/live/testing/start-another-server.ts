@@ -6,7 +6,12 @@ import type { TestApp } from '../../testing/index.ts';
 /** A second server on the same database, with connections and a memory of its own. */
 export async function startAnotherServer({ platform }: TestApp) {
   const { url } = platform.database;
-  const database = await openDatabase({ url, poolSize: 5, onIdleError: () => undefined });
+  const database = await openDatabase({
+    url,
+    poolSize: 5,
+    encryption: platform.database.encryption,
+    onIdleError: () => undefined,
+  });
   await database.watch.firstAnswer;
   const app = createHttpApp({ ...platform, database });
   registerPlatform(app);

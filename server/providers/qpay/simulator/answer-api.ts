@@ -1,28 +1,8 @@
 import { z } from 'zod';
 import { readAmountMnt } from '../read-amount.ts';
-import type { Ledger, SimulatedInvoice, SimulatedPayment } from './ledger.ts';
-import type { SimulatedTokens } from './simulated-tokens.ts';
-
-export interface ApiCall {
-  readonly method: string;
-  readonly path: string;
-  readonly authorization: string;
-  readonly body: unknown;
-}
-
-export interface ApiReply {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-export interface ApiRules {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly invoiceCode: string;
-  readonly merchantId: string;
-  readonly ledger: Ledger;
-  readonly tokens: SimulatedTokens;
-}
+import { answerEbarimt, ebarimtInvoiceSchema } from './answer-ebarimt.ts';
+import type { ApiCall, ApiReply, ApiRules } from './api-shapes.ts';
+import type { SimulatedInvoice, SimulatedPayment } from './ledger.ts';
 
 const reply = (status: number, body: unknown): ApiReply => ({ status, body });
 const refusal = (status: number, key: string, message = key): ApiReply =>
@@ -72,20 +52,27 @@ export async function answerApi(rules: ApiRules, call: ApiCall): Promise<ApiRepl
   if (name === 'POST /payment/check' || name === 'POST /payment/list') return listRows(rules, call.body);
   const [, area = '', ...rest] = call.path.split('/').map(decodeURIComponent);
   const id = rest.at(-1) ?? '';
+  if (area === 'ebarimt_v3') return answerEbarimt(rules, call, id);
   if (area === 'invoice' && rest.length === 1) return answerInvoice(rules, call.method, id);
   if (area === 'payment' && rest.length === 1 && call.method === 'GET') return findPayment(rules, id);
   if (area === 'payment' && rest.length === 2 && call.method === 'DELETE') return giveBack(rules, id);
   return refusal(404, 'NOT_FOUND');
 }
 
-async function createInvoice({ ledger, invoiceCode }: ApiRules, body: unknown): Promise<ApiReply> {
-  const parsed = invoiceSchema.safeParse(body);
+async function createInvoice(
+  { ledger, invoiceCode, ebarimtInvoiceCode = null }: ApiRules,
+  body: unknown,
+): Promise<ApiReply> {
+  const withLines = ebarimtInvoiceSchema.safeParse(body);
+  const hasLines = withLines.success && withLines.data.invoice_code === ebarimtInvoiceCode;
+  const asked = hasLines ? { ...Object(body), amount: withLines.data.total } : body;
+  const parsed = invoiceSchema.safeParse(asked);
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path, message }) => [path.join('.'), { message }]);
     return reply(400, { error: Object.fromEntries(fields), message: 'Талбарын утга буруу' });
   }
   const { data } = parsed;
-  if (data.invoice_code !== invoiceCode) return refusal(422, 'INVOICE_CODE_INVALID');
+  if (!hasLines && data.invoice_code !== invoiceCode) return refusal(422, 'INVOICE_CODE_INVALID');
   // The tögrög has no smaller coin.
   if (!Number.isSafeInteger(data.amount)) return refusal(400, 'INVALID_AMOUNT');
   const invoice = await ledger.addInvoice({
@@ -94,6 +81,7 @@ async function createInvoice({ ledger, invoiceCode }: ApiRules, body: unknown): 
     amount: `${data.amount}.00`,
     callbackUrl: data.callback_url,
     expiresAtMs: data.enable_expiry && data.expiry_date ? Date.parse(data.expiry_date) : null,
+    mayHaveEbarimt: hasLines,
   });
   if (!invoice) return refusal(409, 'INVOICE_CODE_DUPLICATED', 'Нэхэмжлэлийн дугаар давхардсан');
   return reply(200, {

@@ -36,6 +36,10 @@ export function createDemoQpay({ now, listPast }: DemoSurroundings): DemoQpay {
       findPayment: async (...given) => (await start()).qpay.findPayment(...given),
       listPayments: async (...given) => (await start()).qpay.listPayments(...given),
       refundPayment: async (...given) => (await start()).qpay.refundPayment(...given),
+      makesEbarimts: true,
+      signIn: async () => (await start()).qpay.signIn(),
+      createEbarimt: async (...given) => (await start()).qpay.createEbarimt(...given),
+      cancelEbarimt: async (...given) => (await start()).qpay.cancelEbarimt(...given),
     },
     simulator: async () => (await start()).simulator,
     pay: async (invoiceId, action, delivery) => {
@@ -44,6 +48,14 @@ export function createDemoQpay({ now, listPast }: DemoSurroundings): DemoQpay {
     },
   };
 }
+
+/** Of a lender in Sükhbaatar district whose services bear no VAT. */
+const EBARIMT = {
+  invoiceCode: 'ZEEL_DEMO_EBARIMT',
+  districtCode: '3505',
+  classificationCode: '7113000',
+  taxType: '2',
+} as const;
 
 async function startBoth(now: () => number, listPast: DemoSurroundings['listPast']) {
   const account = {
@@ -54,7 +66,7 @@ async function startBoth(now: () => number, listPast: DemoSurroundings['listPast
     now,
   };
   const past = await listPast();
-  const simulator = await startQpaySimulator(account);
+  const simulator = await startQpaySimulator({ ...account, ebarimtInvoiceCode: EBARIMT.invoiceCode });
   for (const payment of past) simulator.ledger.addPayment(payment);
-  return { simulator, qpay: createQpay({ ...account, baseUrl: simulator.baseUrl }) };
+  return { simulator, qpay: createQpay({ ...account, ebarimt: EBARIMT, baseUrl: simulator.baseUrl }) };
 }

@@ -13,7 +13,21 @@ export interface SimulatedInvoice {
   readonly qrText: string;
   readonly qrImage: string;
   readonly createdAtMs: number;
+  /** Made with lines, from the template for e-barimt. */
+  readonly mayHaveEbarimt: boolean;
   isCancelled: boolean;
+}
+
+/** A receipt of the tax authority. */
+export interface SimulatedEbarimt {
+  readonly number: string;
+  readonly paymentId: string;
+  readonly receiverType: 'CITIZEN' | 'COMPANY';
+  readonly receiver: string;
+  readonly amount: string;
+  readonly lottery: string;
+  readonly qrText: string;
+  status: 'REGISTERED' | 'CANCELED';
 }
 
 export interface SimulatedPayment {
@@ -33,12 +47,15 @@ export interface NewInvoice {
   readonly amount: string;
   readonly callbackUrl: string;
   readonly expiresAtMs: number | null;
+  readonly mayHaveEbarimt: boolean;
 }
 
 /** Invoices and payments of the simulated QPay, in memory: the ledger is gone with the process, as a demo may be. */
 export interface Ledger {
   readonly invoices: ReadonlyMap<string, SimulatedInvoice>;
   readonly payments: readonly SimulatedPayment[];
+  /** Every one that was ever made: asked twice, QPay makes two. */
+  readonly ebarimts: SimulatedEbarimt[];
   /** Undefined when the sender's number is taken. */
   addInvoice(invoice: NewInvoice): Promise<SimulatedInvoice | undefined>;
   /** A payment of now, or one of the past with its own id and time. */
@@ -55,10 +72,12 @@ export function createLedger(now: () => number): Ledger {
   const invoices = new Map<string, SimulatedInvoice>();
   const numbers = new Set<string>();
   const payments: SimulatedPayment[] = [];
+  const ebarimts: SimulatedEbarimt[] = [];
   const paymentsOf = (invoiceId: string) => payments.filter((payment) => payment.invoiceId === invoiceId);
   return {
     invoices,
     payments,
+    ebarimts,
     async addInvoice(invoice) {
       if (numbers.has(invoice.senderInvoiceNo)) return undefined;
       // Taken before anything slow, so that two at once cannot both have it.

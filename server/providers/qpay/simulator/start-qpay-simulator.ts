@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ApiRules, answerApi } from './answer-api.ts';
+import { answerApi } from './answer-api.ts';
+import type { ApiRules } from './api-shapes.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createSimulatedTokens, type SimulatedTokens } from './simulated-tokens.ts';
@@ -12,6 +13,8 @@ export interface SimulatorOptions {
   readonly clientSecret: string;
   readonly invoiceCode: string;
   readonly merchantId: string;
+  /** Null: the merchant's contract covers no e-barimt. */
+  readonly ebarimtInvoiceCode?: string | null;
   readonly now: () => number;
   /** Default a day, as QPay's. */
   readonly accessSeconds?: number;

@@ -1,6 +1,7 @@
 import { DESK_COLUMNS, DESK_SORTS } from '@zeel/protocol/rooms/desk-queue';
 import { expect, test } from 'vitest';
 import { measureColumns } from '../../../shared/lists/column.ts';
+import { fitColumns } from './fit-columns.ts';
 import { queueColumns } from './queue-columns.tsx';
 import { DECIDING_COLUMNS, USUAL_COLUMNS, usualColumnsOf } from './queue-layout.ts';
 
@@ -38,4 +39,16 @@ test('amounts, term and instalment are columns of figures, and nothing else is',
 test('each order of the queue has one column that sorts by it', () => {
   const sorts = queueColumns(DESK_COLUMNS).flatMap(({ sort }) => sort?.by ?? []);
   expect(sorts.toSorted()).toEqual([...DESK_SORTS].toSorted());
+});
+
+test('a wide list first gives room to what would be cut, and never more than it has', () => {
+  const widthOf = (listPx: number, id: string): number | undefined =>
+    fitColumns(DECIDING_COLUMNS, listPx, true).find((column) => column.id === id)?.widthPx;
+  const { leastPx } = measureColumns(queueColumns(DECIDING_COLUMNS), true);
+  expect(widthOf(leastPx + 2, 'state')).toBe(132);
+  expect(widthOf(leastPx + 1000, 'state')).toBe(186);
+  for (const listPx of [leastPx - 1, leastPx + 70, leastPx + 140, leastPx + 300])
+    expect(measureColumns(fitColumns(DECIDING_COLUMNS, listPx, true), true).leastPx).toBeLessThanOrEqual(
+      listPx,
+    );
 });

@@ -25,7 +25,7 @@ export interface QueueScreen {
   readonly onClaim: (row: DeskRow) => void;
 }
 
-type QueueColumn = Column<ShownRow, QueueScreen, DeskColumn>;
+export type QueueColumn = Column<ShownRow, QueueScreen, DeskColumn>;
 
 /**
  * A row is one line. The least room holds what is usual in each column; names, products and comments take what is left

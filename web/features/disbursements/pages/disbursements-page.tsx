@@ -3,6 +3,7 @@ import { PAYOUT_VIEWS, type PayoutRow } from '@zeel/protocol/rooms/disbursements
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { Button } from '../../../shared/kit/Button.tsx';
 import { Segments } from '../../../shared/kit/Segments.tsx';
 import { List } from '../../../shared/lists/List.tsx';
 import { ListFilters } from '../../../shared/lists/ListFilters.tsx';
@@ -17,10 +18,11 @@ import { useMay } from '../../../shared/session/use-me.ts';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { usePayoutsInfiniteQuery } from '../api.ts';
 import { BatchBar } from '../components/BatchBar.tsx';
+import { FilesPanel } from '../components/FilesPanel.tsx';
 import { PayoutPanel } from '../components/PayoutPanel.tsx';
 import { StatementForm } from '../components/StatementForm.tsx';
 import { PAYOUT_COLUMNS } from '../payout-columns.tsx';
-import { LONGEST_TEXT, OPEN_PARAMETER, readFilters, readView } from '../read-filters.ts';
+import { FILES_PARAMETER, LONGEST_TEXT, OPEN_PARAMETER, readFilters, readView } from '../read-filters.ts';
 import { useFreshPayouts } from '../use-fresh-payouts.ts';
 
 /** A request may have an order that failed and another one, so an ordered row is named by its order. */
@@ -63,6 +65,14 @@ export default function DisbursementsPage(): ReactNode {
     <>
       <PageHeader
         title={t('title')}
+        actions={
+          mayManage &&
+          first?.ways.includes('file') === true && (
+            <Button onClick={() => setSearch(writeParameter(search, FILES_PARAMETER, 'all'))}>
+              {t('files.open')}
+            </Button>
+          )
+        }
         lead={mayManage && first ? t('lead', { limit: money(first.secondAboveMnt) }) : t('leadReadOnly')}
       />
       <Segments
@@ -112,6 +122,11 @@ export default function DisbursementsPage(): ReactNode {
         />
       </div>
       <ListPages label={t('list.label')} pages={pages} />
+      {mayManage && search.has(FILES_PARAMETER) && (
+        <FilesPanel
+          onClose={() => setSearch(writeParameter(search, FILES_PARAMETER, ''), { replace: true })}
+        />
+      )}
       {opened && <PayoutPanel payout={opened} ways={first?.ways ?? []} onClose={close} />}
     </>
   );

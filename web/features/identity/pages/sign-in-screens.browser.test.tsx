@@ -56,7 +56,7 @@ test('one click fills in a demo person, and the menu shows what that person may 
   await userEvent.keyboard('{Enter}');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await expect.element(menu.getByRole('link', { name: 'Audit trail' })).toBeVisible();
-  await expect.element(menu.getByRole('link', { name: 'People' })).toBeVisible();
+  await expect.element(menu.getByRole('link', { name: 'People', exact: true })).toBeVisible();
   await expect.element(menu.getByRole('link', { name: 'My requests' })).not.toBeInTheDocument();
   expect(window.location.pathname).toBe('/index');
   expect(sent).toMatchObject([{ body: { email: 'auditor@zeel.demo' } }]);

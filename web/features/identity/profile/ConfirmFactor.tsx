@@ -3,14 +3,13 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
 import { CopyButton } from '../../../shared/look/CopyButton.tsx';
+import type { QrPictureProps } from '../../../shared/look/QrPicture.tsx';
 import { useRefreshMe } from '../../../shared/session/use-me.ts';
 import { useConfirmSecondFactorMutation } from '../api.ts';
 import { CodeForm } from './CodeForm.tsx';
 import type { FactorStep } from './factor-step.ts';
 
-const QrPicture = lazyPart<{ readonly text: string; readonly label: string }>(
-  () => import('./QrPicture.tsx'),
-);
+const QrPicture = lazyPart<QrPictureProps>(() => import('../../../shared/look/QrPicture.tsx'));
 
 interface ConfirmFactorProps extends FactorStep {
   readonly secret: string;
@@ -29,7 +28,7 @@ export function ConfirmFactor({ secret, otpauthUri, onCodes, onLeave }: ConfirmF
       <p className="zl-settings__text">{t('second.scan')}</p>
       <div className="zl-factor__picture">
         <Suspense fallback={<SkeletonLine className="zl-factor__skeleton" />}>
-          <QrPicture text={otpauthUri} label={t('second.qr')} />
+          <QrPicture className="zl-factor__qr" text={otpauthUri} label={t('second.qr')} />
         </Suspense>
       </div>
       <p className="zl-settings__text">{t('second.typed')}</p>

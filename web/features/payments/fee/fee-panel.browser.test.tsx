@@ -5,6 +5,7 @@ import { checkFits, resizePage } from '../../../testing/change-look.ts';
 import { checkAxe } from '../../../testing/check-axe.ts';
 import { BROKEN_LINE, FakeServer } from '../../../testing/fake-server.ts';
 import { renderInApp } from '../../../testing/render-in-app.tsx';
+import EbarimtPanel from './components/EbarimtPanel.tsx';
 import FeePanel from './components/FeePanel.tsx';
 
 const ID = '0192f0c1-3333-7000-8000-000000000001';
@@ -37,6 +38,7 @@ const PENDING: Fee = {
     demoPagePath: null,
   },
   paidAt: null,
+  ebarimt: null,
   canRenew: false,
 };
 
@@ -105,4 +107,65 @@ test('without a line the panel keeps what it knows, says so, and recovers', asyn
   server.on(getFee, () => ({ fee: PENDING }));
   lookAgain();
   await expect.element(fee.getByText('No connection.')).not.toBeInTheDocument();
+});
+
+const NUMBER = '000000000000000000000000000000017';
+const MADE = {
+  state: 'made',
+  receiver: 'citizen',
+  number: NUMBER,
+  lottery: 'ZL 00000017',
+  qrText: `1:${NUMBER}:3000.00`,
+  madeAt: '2026-11-16T09:00:00.000Z',
+} as const;
+
+const paidWith = (ebarimt: Fee['ebarimt']): Fee => ({
+  ...PENDING,
+  state: 'paid',
+  requestState: 'submitted',
+  invoice: null,
+  ebarimt,
+});
+
+test('the e-barimt of a paid fee appears by itself, with its number, lottery and code, on a phone', async () => {
+  const server = new FakeServer();
+  let ebarimt: Fee['ebarimt'] = {
+    ...MADE,
+    state: 'coming',
+    number: null,
+    lottery: null,
+    qrText: null,
+    madeAt: null,
+  };
+  server.on(getFee, () => ({ fee: paidWith(ebarimt) }));
+  await resizePage(320, 700);
+  await renderInApp(<EbarimtPanel loanRequestId={ID} secret="secret" />, { server });
+  await expect
+    .element(page.getByText('Your e-barimt is being made. It appears here by itself.'))
+    .toBeVisible();
+  ebarimt = MADE;
+  await expect.element(page.getByText(NUMBER), { timeout: 10_000 }).toBeVisible();
+  await expect.element(page.getByText('ZL 00000017')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /Code of the e-barimt/ })).toBeVisible();
+  checkFits();
+  await checkAxe(page.getByRole('region', { name: 'E-barimt of the request fee' }).element());
+});
+
+test('an e-barimt that is late or void says so, and a lender without e-barimt shows nothing', async () => {
+  const server = new FakeServer();
+  let ebarimt: Fee['ebarimt'] = { ...MADE, state: 'delayed', number: null };
+  const calls = server.on(getFee, () => ({ fee: paidWith(ebarimt) }));
+  const shown = await renderInApp(<EbarimtPanel loanRequestId={ID} secret={null} />, { server });
+  await expect.element(page.getByText(/Your e-barimt is delayed/)).toBeVisible();
+  shown.leave();
+  ebarimt = { ...MADE, state: 'cancelled' };
+  const again = await renderInApp(<EbarimtPanel loanRequestId={ID} secret={null} />, { server });
+  await expect.element(page.getByText(/no longer valid/)).toBeVisible();
+  await expect.element(page.getByText(NUMBER)).not.toBeInTheDocument();
+  again.leave();
+  ebarimt = null;
+  const asked = calls.length;
+  await renderInApp(<EbarimtPanel loanRequestId={ID} secret={null} />, { server });
+  await expect.poll(() => calls.length).toBeGreaterThan(asked);
+  await expect.element(page.getByRole('region')).not.toBeInTheDocument();
 });

@@ -22,6 +22,7 @@ const feeIn = (state: FeeState): Fee => ({
         }
       : null,
   paidAt: null,
+  ebarimt: null,
   canRenew: state === 'due' || state === 'expired',
 });
 

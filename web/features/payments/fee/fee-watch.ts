@@ -48,7 +48,7 @@ const START: FeeView = { fee: null, trouble: null, busy: null, answer: null };
 /** An invoice whose time is over is asked about, but not with every look. */
 const END_CHECK_EVERY_MS = 15_000;
 
-/** Keeps an eye on the fee of one request until it is paid. One call is on its way at a time. */
+/** Keeps an eye on the fee of one request until it is paid, and its e-barimt made. One call is on its way at a time. */
 export function createFeeWatch({ calls, now, newKey = newIdempotencyKey }: WatchParts): FeeWatch {
   let view = START;
   const listeners = new Set<() => void>();
@@ -71,7 +71,13 @@ export function createFeeWatch({ calls, now, newKey = newIdempotencyKey }: Watch
     clearTimeout(timer);
     if (!isAwake || view.trouble === 'gone') return;
     const state = view.fee?.state ?? null;
-    const pauseMs = pollPauseMs({ state, unchangedMs: now() - changedAtMs, failures, retryAfterMs });
+    const pauseMs = pollPauseMs({
+      state,
+      awaitsEbarimt: view.fee?.ebarimt?.state === 'coming',
+      unchangedMs: now() - changedAtMs,
+      failures,
+      retryAfterMs,
+    });
     if (pauseMs !== null) timer = setTimeout(() => void run(nextCall()), pauseMs);
   }
 

@@ -12,6 +12,7 @@ describe('how often the page looks', () => {
     expect(pollPauseMs({ ...calm, state: 'pending', unchangedMs: 6 * 60_000 })).toBe(6_000);
     expect(pollPauseMs({ ...calm, state: 'mismatch' })).toBe(30_000);
     expect(pollPauseMs({ ...calm, state: 'paid' })).toBeNull();
+    expect(pollPauseMs({ ...calm, state: 'paid', awaitsEbarimt: true })).toBe(3_000);
     expect(pollPauseMs({ ...calm, state: 'not_due', failures: 3 })).toBeNull();
   });
 

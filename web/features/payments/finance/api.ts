@@ -4,6 +4,7 @@ import {
   type PaymentDetail,
   reconcilePayments,
   recordRefund,
+  resolveEbarimt,
   resolvePayment,
   verifyPayment,
 } from '@zeel/protocol/rooms/payments';
@@ -14,6 +15,7 @@ import type { PaymentFilters } from './read-filters.ts';
 
 type PaymentsPage = CallReply<typeof listPayments>;
 type Resolution = Pick<CallInput<typeof resolvePayment>, 'params' | 'body'>;
+type EbarimtAnswer = Pick<CallInput<typeof resolveEbarimt>, 'params' | 'body'>;
 type SentRefund = Pick<CallInput<typeof recordRefund>, 'params' | 'body'>;
 export type Reconciliation = CallReply<typeof reconcilePayments>;
 
@@ -56,6 +58,12 @@ const paymentsApi = serverData.injectEndpoints({
       transformResponse: detailOf,
       invalidatesTags: ['Payment'],
     }),
+    resolveEbarimt: build.mutation<PaymentDetail, EbarimtAnswer & Keyed>({
+      query: ({ idempotencyKey, ...answer }) =>
+        toRequest(resolveEbarimt, answer, { isQuiet: true, idempotencyKey }),
+      transformResponse: detailOf,
+      invalidatesTags: ['Payment'],
+    }),
     reconcilePayments: build.mutation<Reconciliation, string>({
       query: (date) => toRequest(reconcilePayments, { body: { date } }, { isQuiet: true }),
       invalidatesTags: ['Payment'],
@@ -69,5 +77,6 @@ export const {
   useVerifyPaymentMutation,
   useResolvePaymentMutation,
   useRecordRefundMutation,
+  useResolveEbarimtMutation,
   useReconcilePaymentsMutation,
 } = paymentsApi;

@@ -1,6 +1,9 @@
-import type { PaymentState } from '@zeel/protocol/rooms/payments';
+import type { EbarimtState, PaymentState } from '@zeel/protocol/rooms/payments';
 import type { StateTone } from '../../../shared/kit/StateTag.tsx';
 import type { IconName } from '../../../shared/look/Icon.tsx';
+
+/** The states of an e-barimt that wait for a person. */
+export const EBARIMT_TROUBLES: ReadonlySet<EbarimtState> = new Set(['unclear', 'failed', 'not_cancelled']);
 
 /** Every state has a colour and an icon beside its word. */
 export const STATE_LOOKS: Readonly<

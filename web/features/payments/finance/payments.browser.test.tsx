@@ -4,6 +4,7 @@ import {
   type PaymentDetail,
   type PaymentRow,
   recordRefund,
+  resolveEbarimt,
 } from '@zeel/protocol/rooms/payments';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -25,6 +26,7 @@ const ROW: PaymentRow = {
   expiresAt: '2026-03-02T05:35:06.000Z',
   paidAt: null,
   refund: null,
+  ebarimtState: null,
 };
 const DETAIL: PaymentDetail = {
   ...ROW,
@@ -38,6 +40,7 @@ const DETAIL: PaymentDetail = {
   callbacks: 0,
   resolution: null,
   decisions: [],
+  ebarimt: null,
   events: [
     {
       id: '0192f0c1-6666-7000-8000-000000000001',
@@ -112,4 +115,48 @@ test('money above the fee counts as sent back only with the reference of the ban
   await expect.element(refund.getByText('KH-20260303-17')).toBeVisible();
   await expect.element(refund.getByRole('button', { name: 'Record as sent' })).not.toBeInTheDocument();
   await expect.element(panel.getByText('₮2,000 to send back')).not.toBeInTheDocument();
+});
+
+test('an e-barimt whose answer got lost waits for a person, who says what QPay has', async () => {
+  const server = new FakeServer();
+  const lost = {
+    state: 'unclear',
+    receiver: 'citizen',
+    number: null,
+    problem: 'unreachable',
+    isByHand: false,
+    askedAt: '2026-03-02T05:06:06.000Z',
+    madeAt: null,
+    decisions: ['exists', 'ask_again'],
+  } satisfies PaymentDetail['ebarimt'];
+  let ebarimt: PaymentDetail['ebarimt'] = lost;
+  const row = (): PaymentRow => ({ ...ROW, state: 'paid', ebarimtState: ebarimt?.state ?? null });
+  server.on(listPayments, () => ({ payments: [row()], next: null, total: 1, attention: 1 }));
+  server.on(getPayment, () => ({ payment: { ...DETAIL, ...row(), ebarimt } }));
+  server.on(resolveEbarimt, ({ body: { number } }) => {
+    ebarimt = {
+      ...lost,
+      state: 'made',
+      number,
+      isByHand: true,
+      problem: null,
+      madeAt: lost.askedAt,
+      decisions: [],
+    };
+    return { payment: { ...DETAIL, ...row(), version: 2, ebarimt } };
+  });
+  await renderApp(`/payments?payment=${ROW.id}`, { person: { roles: ['finance'] }, server });
+  const part = page.getByRole('dialog').getByRole('region', { name: 'E-barimt' });
+  await expect.element(part.getByText(/Nothing is sent again before you have looked/)).toBeVisible();
+  await checkScreen(page.getByRole('dialog').element());
+  await part.getByRole('button', { name: 'Save' }).click();
+  await expect.element(part.getByText('Choose one')).toBeVisible();
+  await part.getByRole('radio', { name: 'It is there' }).click();
+  await part.getByLabelText('Number (ДДТД)').fill('12');
+  await part.getByRole('button', { name: 'Save' }).click();
+  await expect.element(part.getByText('Write the number: digits only')).toBeVisible();
+  await part.getByLabelText('Number (ДДТД)').fill('000 000 000 000 000 000 000 000 000 000 017');
+  await part.getByRole('button', { name: 'Save' }).click();
+  await expect.element(part.getByText('000000000000000000000000000000017')).toBeVisible();
+  await expect.element(part.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });

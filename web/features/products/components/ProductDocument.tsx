@@ -17,6 +17,7 @@ import { LeaseSection } from '../editor/LeaseSection.tsx';
 import { LimitsSection } from '../editor/LimitsSection.tsx';
 import { PapersSection } from '../editor/PapersSection.tsx';
 import { PartiesSection } from '../editor/PartiesSection.tsx';
+import { PolicySection } from '../editor/PolicySection.tsx';
 import { PriceSection } from '../editor/PriceSection.tsx';
 import { TextsSection } from '../editor/TextsSection.tsx';
 import { ProductActions } from './ProductActions.tsx';
@@ -67,6 +68,7 @@ export function ProductDocument({ opened, renderPreview, onCopy }: ProductDocume
           <PapersSection />
           <PartiesSection />
           <LimitsSection />
+          <PolicySection />
           <TextsSection />
         </fieldset>
         <div className="zl-editor__aside">

@@ -6,7 +6,9 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 import { Table } from '../../../shared/kit/Table.tsx';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { useVersionContentQuery } from '../api.ts';
+import { compareVersions } from '../compare/compare-versions.ts';
 import { ChoiceField } from '../editor/EditorFields.tsx';
 
 interface VersionsPanelProps {
@@ -55,6 +57,8 @@ export function VersionsPanel({ product }: VersionsPanelProps): ReactNode {
 /** The fields in which two versions differ. */
 function Comparison({ versions }: { readonly versions: readonly VersionRow[] }): ReactNode {
   const { t } = useTranslation('products');
+  const formats = useFormats();
+  const language = useAppSelector((state) => state.theme.locale);
   const [newer, older] = [versions[0]?.versionId ?? '', versions[1]?.versionId ?? ''];
   const [beforeId, setBefore] = useState(older);
   const [afterId, setAfter] = useState(newer);
@@ -64,8 +68,9 @@ function Comparison({ versions }: { readonly versions: readonly VersionRow[] }):
     value: versionId,
     label: t('versions.one', { version }),
   }));
-  const changes =
-    before.data && after.data ? listChanges(before.data.content, after.data.content) : undefined;
+  const [old, fresh] = [before.data?.content, after.data?.content];
+  const changes = old && fresh ? compareVersions(old, fresh, { t, formats, language }) : undefined;
+  const isReordered = old && fresh && changes?.length === 0 && listChanges(old, fresh).length > 0;
   return (
     <>
       <h3>{t('compare.title')}</h3>
@@ -85,7 +90,9 @@ function Comparison({ versions }: { readonly versions: readonly VersionRow[] }):
           onChange={setAfter}
         />
       </div>
-      {changes?.length === 0 && <p className="zl-editor__lead">{t('compare.same')}</p>}
+      {changes?.length === 0 && (
+        <p className="zl-editor__lead">{t(isReordered ? 'compare.reordered' : 'compare.same')}</p>
+      )}
       {changes !== undefined && changes.length > 0 && (
         <Table label={t('compare.title')}>
           <thead>
@@ -97,12 +104,12 @@ function Comparison({ versions }: { readonly versions: readonly VersionRow[] }):
           </thead>
           <tbody>
             {changes.map((change) => (
-              <tr key={change.field}>
-                <th scope="row" className="zl-editor__path" dir="ltr">
-                  {change.field}
+              <tr key={change.key}>
+                <th scope="row" className="zl-editor__path" dir="auto">
+                  {change.name}
                 </th>
-                <td dir="auto">{shown(change.before)}</td>
-                <td dir="auto">{shown(change.after)}</td>
+                <td dir="auto">{change.before || '–'}</td>
+                <td dir="auto">{change.after || '–'}</td>
               </tr>
             ))}
           </tbody>
@@ -111,6 +118,3 @@ function Comparison({ versions }: { readonly versions: readonly VersionRow[] }):
     </>
   );
 }
-
-const shown = (value: string | number | boolean | null | undefined): string =>
-  value === undefined || value === null || value === '' ? '–' : String(value);

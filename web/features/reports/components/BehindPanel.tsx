@@ -1,4 +1,4 @@
-import type { listReportRequests, ReportName } from '@zeel/protocol/rooms/reports';
+import type { listReportRequests } from '@zeel/protocol/rooms/reports';
 import type { ReactNode } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
@@ -12,23 +12,29 @@ import { TextLink } from '../../../shared/kit/TextLink.tsx';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { useReportRequestsQuery } from '../api.ts';
 import type { ReportQuestion } from '../read-filters.ts';
+import { questionBehind } from '../show-number.ts';
 import { useReportWords } from '../use-report-words.ts';
+import type { BehindNumber } from './ShownNumber.tsx';
 
 interface BehindPanelProps {
-  readonly report: ReportName;
-  readonly of: string;
+  readonly of: BehindNumber;
   readonly question: ReportQuestion;
   readonly onClose: () => void;
 }
 
 /** The requests behind a number. */
-export function BehindPanel({ report, of, question, onClose }: BehindPanelProps): ReactNode {
+export function BehindPanel({ of, question, onClose }: BehindPanelProps): ReactNode {
   const { t } = useTranslation('reports');
   const { keyOf } = useReportWords();
   const language = useAppSelector((state) => state.theme.locale);
-  const { by: _unused, ...scope } = question;
-  const { data, isError } = useReportRequestsQuery({ ...scope, report, key: of, language });
-  const title = t('behind.title', { report: t(`reports.${report}.title`), key: keyOf(report, of) });
+  const { report, key } = of;
+  const { data, isError } = useReportRequestsQuery({
+    ...questionBehind(of, question),
+    report,
+    key,
+    language,
+  });
+  const title = t('behind.title', { report: t(`reports.${report}.title`), key: keyOf(report, key) });
   return (
     <SidePanel title={title} closeLabel={t('behind.close')} edge="end" onClose={onClose}>
       {isError && <Notice tone="error">{t('behind.failed')}</Notice>}

@@ -1,4 +1,4 @@
-import { REPORTS_EXPORT_PATH, type ReportName } from '@zeel/protocol/rooms/reports';
+import { REPORTS_EXPORT_PATH, type ReportName, type TableReport } from '@zeel/protocol/rooms/reports';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../shared/kit/Panel.tsx';
@@ -8,7 +8,7 @@ import { useAppSelector } from '../../../shared/store/hooks.ts';
 import type { ReportQuestion } from '../read-filters.ts';
 
 interface ReportSectionProps {
-  readonly report: ReportName | 'parts';
+  readonly report: ReportName | TableReport;
   readonly question: ReportQuestion;
   /** The working hours of the promise, where the definition names them. */
   readonly hours?: string;
@@ -28,8 +28,11 @@ export function ReportSection({ report, question, hours = '', children }: Report
         {mayExport && (
           <ListExport
             fileName={report}
-            formats={['csv']}
-            ask={() => ({ path: REPORTS_EXPORT_PATH, query: { ...question, report, language } })}
+            formats={['csv', 'xlsx']}
+            ask={(format) => ({
+              path: REPORTS_EXPORT_PATH,
+              query: { ...question, report, format, language },
+            })}
           />
         )}
       </div>

@@ -2,48 +2,22 @@ import type { Reports as AllReports, ReportName } from '@zeel/protocol/rooms/rep
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Figure } from '../../../shared/kit/Figure.tsx';
 import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
-import { Table } from '../../../shared/kit/Table.tsx';
-import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import type { ReportQuestion } from '../read-filters.ts';
 import { useReportWords } from '../use-report-words.ts';
 import { BarChart } from './BarChart.tsx';
 import { ReportSection } from './ReportSection.tsx';
+import { type ReportColumn, ReportTable } from './ReportTable.tsx';
+import { type BehindNumber, ShownNumber } from './ShownNumber.tsx';
 
-type CountedReport = Exclude<ReportName, 'times'>;
+type CountedReport = Exclude<ReportName, 'times' | 'load'>;
+type Figures = AllReports[CountedReport][number];
 
-interface ReportProps {
+export interface ReportProps {
   readonly reports: AllReports;
   readonly question: ReportQuestion;
   /** Shows the requests behind a number. */
-  readonly onShow: (report: ReportName, key: string) => void;
-}
-
-/** Reports whose numbers stand for requests that were never sent, which nobody at the desk may open. */
-const isUnsent = (report: ReportName, key: string): boolean =>
-  report === 'stops' || (report === 'funnel' && key === 'begun');
-
-interface ShownNumberProps extends Pick<ReportProps, 'onShow'> {
-  readonly report: ReportName;
-  readonly of: string;
-  readonly requests: number;
-}
-
-/** A number that leads to the requests behind it. */
-function ShownNumber({ report, of, requests, onShow }: ShownNumberProps): ReactNode {
-  const { t } = useTranslation('reports');
-  const { number } = useFormats();
-  const { keyOf } = useReportWords();
-  if (requests === 0 || isUnsent(report, of)) return number(requests);
-  return (
-    <TextButton
-      aria-label={t('behind.open', { number: number(requests), key: keyOf(report, of) })}
-      onClick={() => onShow(report, of)}
-    >
-      {number(requests)}
-    </TextButton>
-  );
+  readonly onShow: (of: BehindNumber) => void;
 }
 
 /** A report of counts, some with sums of money. */
@@ -56,12 +30,39 @@ export function CountReport({
   const { t } = useTranslation('reports');
   const { number, rate, compact } = useFormats();
   const { keyOf, change } = useReportWords();
-  const figures = reports[report];
+  const figures: readonly Figures[] = reports[report];
   const hasMoney = report === 'money' || report === 'fees';
-  const first = figures[0]?.now.requests ?? 0;
-  const title = t(`reports.${report}.title`);
+  /** What all others are a part of: the requests that were begun, or all that kept or broke the promise. */
+  const whole =
+    report === 'promise'
+      ? figures.reduce((sum, { now }) => sum + now.requests, 0)
+      : (figures.find(({ key }) => key === 'begun')?.now.requests ?? 0);
+  const columns: ReportColumn<Figures>[] = [
+    {
+      head: t('table.requests'),
+      cell: ({ key, now }) => <ShownNumber of={{ report, key }} requests={now.requests} onShow={onShow} />,
+    },
+    {
+      head: t('table.before'),
+      cell: ({ key, before }) => (
+        <ShownNumber of={{ report, key, isBefore: true }} requests={before.requests} onShow={onShow} />
+      ),
+    },
+    { head: t('table.change'), cell: ({ now, before }) => change(now.requests, before.requests) },
+  ];
+  if (report === 'funnel' || report === 'promise')
+    columns.splice(1, 0, {
+      head: t('table.share'),
+      cell: ({ key, now }) =>
+        whole === 0 || key === 'seen' ? '–' : rate(Math.round((now.requests / whole) * 10_000)),
+    });
+  if (hasMoney)
+    columns.push(
+      { head: t('table.amount'), cell: ({ now }) => <MoneyText amountMnt={now.amountMnt} /> },
+      { head: t('table.amountBefore'), cell: ({ before }) => <MoneyText amountMnt={before.amountMnt} /> },
+    );
   return (
-    <ReportSection report={report} question={question}>
+    <ReportSection report={report} question={question} hours={number(reports.promisedHours)}>
       <BarChart
         bars={figures.map(({ key, now, before }) => ({
           key,
@@ -71,71 +72,19 @@ export function CountReport({
           label: hasMoney ? compact(now.amountMnt) : number(now.requests),
         }))}
       />
-      {figures.length > 0 && (
-        <Table label={t('table.label', { report: title })}>
-          <thead>
-            <tr>
-              <th scope="col">{t('table.what')}</th>
-              <Figure as="th" scope="col">
-                {t('table.requests')}
-              </Figure>
-              {report === 'funnel' && (
-                <Figure as="th" scope="col">
-                  {t('table.share')}
-                </Figure>
-              )}
-              <Figure as="th" scope="col">
-                {t('table.before')}
-              </Figure>
-              <Figure as="th" scope="col">
-                {t('table.change')}
-              </Figure>
-              {hasMoney && (
-                <Figure as="th" scope="col">
-                  {t('table.amount')}
-                </Figure>
-              )}
-              {hasMoney && (
-                <Figure as="th" scope="col">
-                  {t('table.amountBefore')}
-                </Figure>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {figures.map(({ key, now, before }) => (
-              <tr key={key}>
-                <th scope="row">{keyOf(report, key)}</th>
-                <Figure as="td">
-                  <ShownNumber report={report} of={key} requests={now.requests} onShow={onShow} />
-                </Figure>
-                {report === 'funnel' && (
-                  <Figure as="td">
-                    {first === 0 ? '–' : rate(Math.round((now.requests / first) * 10_000))}
-                  </Figure>
-                )}
-                <Figure as="td">{number(before.requests)}</Figure>
-                <Figure as="td">{change(now.requests, before.requests)}</Figure>
-                {hasMoney && (
-                  <Figure as="td">
-                    <MoneyText amountMnt={now.amountMnt} />
-                  </Figure>
-                )}
-                {hasMoney && (
-                  <Figure as="td">
-                    <MoneyText amountMnt={before.amountMnt} />
-                  </Figure>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <ReportTable
+        title={t(`reports.${report}.title`)}
+        what={t('table.what')}
+        rows={figures}
+        keyOf={({ key }) => key}
+        nameOf={({ key }) => keyOf(report, key)}
+        columns={columns}
+      />
     </ReportSection>
   );
 }
 
-/** How long states last: the median as a bar, and the time within which nine of ten are done. */
+/** How long states last: the median as a bar, the time within which nine of ten are done, and what is promised. */
 export function TimesReport({ reports, question, onShow }: ReportProps): ReactNode {
   const { t } = useTranslation('reports');
   const { number } = useFormats();
@@ -143,113 +92,39 @@ export function TimesReport({ reports, question, onShow }: ReportProps): ReactNo
   return (
     <ReportSection report="times" question={question} hours={number(reports.promisedHours)}>
       <BarChart
-        bars={reports.times.map(({ key, now, before }) => ({
+        bars={reports.times.map(({ key, isWorking, now, before }) => ({
           key,
           name: keyOf('times', key),
           now: now.medianHours ?? 0,
           before: before.medianHours ?? 0,
-          label: time(now.medianHours),
+          label: time(now.medianHours, isWorking),
         }))}
       />
-      <Table label={t('table.label', { report: t('reports.times.title') })}>
-        <thead>
-          <tr>
-            <th scope="col">{t('table.what')}</th>
-            <Figure as="th" scope="col">
-              {t('table.requests')}
-            </Figure>
-            <Figure as="th" scope="col">
-              {t('table.median')}
-            </Figure>
-            <Figure as="th" scope="col">
-              {t('table.ninety')}
-            </Figure>
-            <Figure as="th" scope="col">
-              {t('table.medianBefore')}
-            </Figure>
-          </tr>
-        </thead>
-        <tbody>
-          {reports.times.map(({ key, now, before }) => (
-            <tr key={key}>
-              <th scope="row">{keyOf('times', key)}</th>
-              <Figure as="td">
-                <ShownNumber report="times" of={key} requests={now.requests} onShow={onShow} />
-              </Figure>
-              <Figure as="td">{time(now.medianHours)}</Figure>
-              <Figure as="td">{time(now.ninetyHours)}</Figure>
-              <Figure as="td">{time(before.medianHours)}</Figure>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </ReportSection>
-  );
-}
-
-const PART_COUNTS = ['sent', 'approved', 'rejected', 'disbursed'] as const;
-const PART_SUMS = ['requestedMnt', 'disbursedMnt'] as const;
-
-/** Every value of a dimension in one table; its name narrows all reports to it. */
-export function PartsReport({
-  reports,
-  question,
-  onNarrow,
-}: Omit<ReportProps, 'onShow'> & { readonly onNarrow: (value: string) => void }): ReactNode {
-  const { t } = useTranslation('reports');
-  const { number } = useFormats();
-  const { nameOf } = useReportWords();
-  const { by } = question;
-  return (
-    <ReportSection report="parts" question={question}>
-      <BarChart
-        bars={reports.parts.map(({ value, name, sent }) => ({
-          key: value,
-          name: nameOf(by, value, name),
-          now: sent,
-          before: 0,
-          label: number(sent),
-        }))}
+      <ReportTable
+        title={t('reports.times.title')}
+        what={t('table.what')}
+        rows={reports.times}
+        keyOf={({ key }) => key}
+        nameOf={({ key }) => keyOf('times', key)}
+        columns={[
+          {
+            head: t('table.requests'),
+            cell: ({ key, now }) => (
+              <ShownNumber of={{ report: 'times', key }} requests={now.requests} onShow={onShow} />
+            ),
+          },
+          { head: t('table.median'), cell: ({ now, isWorking }) => time(now.medianHours, isWorking) },
+          { head: t('table.ninety'), cell: ({ now, isWorking }) => time(now.ninetyHours, isWorking) },
+          {
+            head: t('table.medianBefore'),
+            cell: ({ before, isWorking }) => time(before.medianHours, isWorking),
+          },
+          {
+            head: t('table.promised'),
+            cell: ({ isWorking }) => (isWorking ? time(reports.promisedHours, true) : '–'),
+          },
+        ]}
       />
-      {reports.parts.length > 0 && (
-        <Table label={t('table.label', { report: t('reports.parts.title') })}>
-          <thead>
-            <tr>
-              <th scope="col">{t(`dimensions.${by}`)}</th>
-              {[...PART_COUNTS, ...PART_SUMS].map((head) => (
-                <Figure as="th" key={head} scope="col">
-                  {t(`table.${head}`)}
-                </Figure>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {reports.parts.map((part) => (
-              <tr key={part.value}>
-                <th scope="row">
-                  {part.value === '' ? (
-                    nameOf(by, part.value, part.name)
-                  ) : (
-                    <TextButton onClick={() => onNarrow(part.value)}>
-                      {nameOf(by, part.value, part.name)}
-                    </TextButton>
-                  )}
-                </th>
-                {PART_COUNTS.map((head) => (
-                  <Figure as="td" key={head}>
-                    {number(part[head])}
-                  </Figure>
-                ))}
-                {PART_SUMS.map((head) => (
-                  <Figure as="td" key={head}>
-                    <MoneyText amountMnt={part[head]} />
-                  </Figure>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
     </ReportSection>
   );
 }

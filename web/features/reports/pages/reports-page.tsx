@@ -1,8 +1,9 @@
 import '../catalogue.ts';
 import '../reports.css';
 import { REPORT_DIMENSIONS } from '@zeel/domain/reports';
-import { REPORT_NAMES, type ReportName, type Reports } from '@zeel/protocol/rooms/reports';
+import type { Reports } from '@zeel/protocol/rooms/reports';
 import type { ReactNode } from 'react';
+import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { ListFilters } from '../../../shared/lists/ListFilters.tsx';
@@ -13,8 +14,11 @@ import { CardsSkeleton } from '../../../shared/look/Skeletons.tsx';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { useReportsQuery } from '../api.ts';
 import { BehindPanel } from '../components/BehindPanel.tsx';
-import { CountReport, PartsReport, TimesReport } from '../components/Reports.tsx';
+import { CountReport, TimesReport } from '../components/Reports.tsx';
+import { LoadReport, MonthsReport, PartsReport } from '../components/RowReports.tsx';
+import type { BehindNumber } from '../components/ShownNumber.tsx';
 import { type ReportFilters, type ReportQuestion, readFilters, toQuestion } from '../read-filters.ts';
+import { readNumber, writeNumber } from '../show-number.ts';
 import { useReportWords } from '../use-report-words.ts';
 
 /** Until the first sums are there they are asked for again and again. */
@@ -22,7 +26,7 @@ const ASK_EVERY_MS = 2_000;
 
 /** The questions that a lender asks every Monday. */
 export default function ReportsPage(): ReactNode {
-  const { t } = useTranslation(['reports', 'lists', 'desk', 'deskActions', 'request']);
+  const { t } = useTranslation(['reports', 'lists', 'desk', 'deskActions', 'request', 'documents']);
   const { dateTime } = useFormats();
   const language = useAppSelector((state) => state.theme.locale);
   const control = useListFilters<ReportFilters>(readFilters);
@@ -49,7 +53,11 @@ export default function ReportsPage(): ReactNode {
       {currentData && (
         <>
           <p className="zl-report-asof" role="status">
-            {currentData.asOf === null ? t('notYet') : t('asOf', { date: dateTime(currentData.asOf) })}
+            {currentData.asOf === null
+              ? t('notYet')
+              : t(currentData.crossed === 'counted' ? 'countedAt' : 'asOf', {
+                  date: dateTime(currentData.asOf),
+                })}
           </p>
           {currentData.asOf !== null && (
             <AllReports reports={currentData} question={question} control={control} />
@@ -68,6 +76,11 @@ interface FilterFieldsProps {
 function ReportFilterFields({ control, choices }: FilterFieldsProps): ReactNode {
   const { t } = useTranslation('reports');
   const { nameOf } = useReportWords();
+  const chosen = control.filters.of?.split(':')[0];
+  const toOption = ({ dimension, value, name }: Reports['choices'][number]) => ({
+    value: `${dimension}:${value}`,
+    label: `${t(`dimensions.${dimension}`)} · ${nameOf(dimension, value, name)}`,
+  });
   return (
     <ListFilters
       label={t('filter.label')}
@@ -79,12 +92,21 @@ function ReportFilterFields({ control, choices }: FilterFieldsProps): ReactNode 
           name: 'of',
           label: t('filter.scope'),
           any: t('filter.everything'),
-          options: choices.map(({ dimension, value, name }) => ({
-            value: `${dimension}:${value}`,
-            label: `${t(`dimensions.${dimension}`)} · ${nameOf(dimension, value, name)}`,
-          })),
+          options: choices.map(toOption),
           isSearchable: true,
         },
+        ...(chosen === undefined
+          ? []
+          : [
+              {
+                kind: 'choice' as const,
+                name: 'and' as const,
+                label: t('filter.and'),
+                any: t('filter.nothingElse'),
+                options: choices.filter(({ dimension }) => dimension !== chosen).map(toOption),
+                isSearchable: true,
+              },
+            ]),
         {
           kind: 'choice',
           name: 'by',
@@ -109,10 +131,10 @@ interface AllReportsProps {
 function AllReports({ reports, question, control }: AllReportsProps): ReactNode {
   const { t } = useTranslation('reports');
   const { date } = useFormats();
-  const [name, ...rest] = (control.filters.show ?? '').split(':');
-  const shown = REPORT_NAMES.find((one) => one === name);
-  const onShow = (report: ReportName, key: string): void => control.change('show', `${report}:${key}`);
+  const shown = readNumber(control.filters.show ?? '');
+  const onShow = (of: BehindNumber): void => control.change('show', writeNumber(of));
   const props = { reports, question, onShow };
+  if (reports.crossed === 'too_many') return <Notice tone="info">{t('tooManyCrossed')}</Notice>;
   return (
     <>
       <p className="zl-report-asof">
@@ -126,25 +148,28 @@ function AllReports({ reports, question, control }: AllReportsProps): ReactNode 
       <div className="zl-reports">
         <CountReport {...props} report="funnel" />
         <CountReport {...props} report="money" />
-        <TimesReport {...props} />
+        <CountReport {...props} report="promise" />
         <CountReport {...props} report="decisions" />
         <CountReport {...props} report="reasons" />
         <CountReport {...props} report="fees" />
         <CountReport {...props} report="stops" />
+        <CountReport {...props} report="papers" />
+        <LoadReport {...props} />
+      </div>
+      <div className="zl-reports-wide">
+        <TimesReport {...props} />
+        <MonthsReport {...props} />
         <PartsReport
-          reports={reports}
-          question={question}
-          onNarrow={(value) => control.change('of', `${question.by}:${value}`)}
+          {...props}
+          onNarrow={(value) =>
+            control.change(
+              question.dimension === undefined || question.dimension === question.by ? 'of' : 'and',
+              `${question.by}:${value}`,
+            )
+          }
         />
       </div>
-      {shown && (
-        <BehindPanel
-          report={shown}
-          of={rest.join(':')}
-          question={question}
-          onClose={() => control.change('show', '')}
-        />
-      )}
+      {shown && <BehindPanel of={shown} question={question} onClose={() => control.change('show', '')} />}
     </>
   );
 }

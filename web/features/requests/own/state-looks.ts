@@ -57,6 +57,15 @@ export const wasAnswered = ({
   readonly timeline: readonly { readonly state: LoanRequestState }[];
 }): boolean => timeline.some(({ state }) => state === 'offered' || state === 'rejected');
 
+/** Whether the request fee was paid once: the request was sent and went on. */
+export const hasPaidFee = ({
+  requestFeeMnt,
+  timeline,
+}: {
+  readonly requestFeeMnt: number;
+  readonly timeline: readonly { readonly state: LoanRequestState }[];
+}): boolean => requestFeeMnt > 0 && timeline.some(({ state }) => state === 'submitted');
+
 /** The side that a state waits for. */
 export const holderOf = (state: LoanRequestState) => LOAN_REQUEST_STATE_FACTS[state].holder;
 

@@ -5,6 +5,7 @@ import { termsOfRequest } from '@zeel/domain/request-search';
 import { type DESK_STATES, deskTextHeader } from '@zeel/protocol/rooms/desk-queue';
 import { findOpenVersion, type PublishedVersion } from '../../../../modules/catalog/index.ts';
 import { nextReference } from '../../../../modules/requests/submission/index.ts';
+import { encryptionOf, termOfNumberIn } from '../../../../platform/database/index.ts';
 import { newId } from '../../../../platform/ids/index.ts';
 import type { TestPerson } from '../../../../platform/testing/index.ts';
 import {
@@ -107,7 +108,7 @@ export async function createQueueApp(options: Pick<RequestsAppOptions, 'onLogLin
           assignee_user_id: sample.assignee ?? null,
           channel: 'web',
           language: 'mn',
-          data: JSON.stringify({ ...empty, applicant }),
+          data: encryptionOf(tx).json({ ...empty, applicant }),
           visited_steps: [],
           amount_mnt: amountMnt,
           term_months: 12,
@@ -121,7 +122,7 @@ export async function createQueueApp(options: Pick<RequestsAppOptions, 'onLogLin
           state_since: since,
           expires_at: null,
           erased_at: null,
-          search_terms: termsOfRequest(reference, applicant),
+          search_terms: termsOfRequest(reference, applicant, termOfNumberIn(tx)),
           service_elapsed_ms: times.value.elapsedMs,
           service_warn_at: moment(times.value.warnAtMs),
           service_due_at: moment(times.value.dueAtMs),

@@ -2,7 +2,7 @@ import { ASSIGNABLE_STATES, isOpen, SERVICE_RUNNING_STATES } from '@zeel/domain/
 import type { Language } from '@zeel/protocol/rooms/config';
 import { BOARD_ROWS_MAX, DESK_STATES } from '@zeel/protocol/rooms/desk-queue';
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/database/index.ts';
+import { type Db, termOfNumberIn } from '../../../../platform/database/index.ts';
 import { anyOf } from '../condition.ts';
 import { lenderMidnight } from '../lender-days.ts';
 import { listStaff } from '../list-options.ts';
@@ -33,7 +33,10 @@ export async function readBoard(db: Db, { userId, language, now }: BoardCaller) 
   const states = [];
   for (const state of DESK_STATES.filter(isOpen)) {
     const count = sumOf(tallies.filter((tally) => tally.state === state));
-    const filter = readFilter({ states: state }, { userId, now, mayDecide: anyOf([]) });
+    const filter = readFilter(
+      { states: state },
+      { userId, now, mayDecide: anyOf([]), termOfNumber: termOfNumberIn(db) },
+    );
     const wish = { sort: 'dueAt', order: 'asc', limit: BOARD_ROWS_MAX, after: null, language } as const;
     states.push({ state, count, rows: count === 0 ? [] : (await listRows(db, filter, wish)).rows });
   }

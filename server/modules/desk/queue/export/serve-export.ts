@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { recordAuditEvent } from '../../../../platform/audit/index.ts';
 import { CSV_START, csvLine } from '../../../../platform/csv/index.ts';
-import type { Db } from '../../../../platform/database/index.ts';
+import { type Db, termOfNumberIn } from '../../../../platform/database/index.ts';
 import { chooseDatabase, refuse, serveRaw } from '../../../../platform/http/index.ts';
 import { writeXlsx } from '../../../../platform/xlsx/index.ts';
 import '../audit-events.ts';
@@ -73,7 +73,7 @@ export function serveDeskExport(app: FastifyInstance, { mayDecide }: QueuePorts)
         if (text !== undefined) await chargeTypedText(app.platform, userId, text);
         const filter = readFilter(
           { ...asked, text },
-          { userId, now: clock.now(), mayDecide: mayDecide(person()) },
+          { userId, now: clock.now(), mayDecide: mayDecide(person()), termOfNumber: termOfNumberIn(db) },
         );
         const chosen = chooseColumns(columns);
         const rows =

@@ -16,7 +16,7 @@ import {
   type ServiceFilter,
 } from '@zeel/protocol/rooms/desk-queue';
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/database/index.ts';
+import { type Db, termOfNumberIn } from '../../../../platform/database/index.ts';
 import { anyOf, type Condition } from '../condition.ts';
 import { lenderDay, lenderMidnight } from '../lender-days.ts';
 import { listRows } from '../list-rows.ts';
@@ -105,7 +105,12 @@ async function listFirst(
   { userId, language, now, mayDecide }: HomeCaller,
   { query, sort }: FirstRowsQuery,
 ): Promise<DeskRow[]> {
-  const filter = readFilter(query, { userId, now, mayDecide: mayDecide ?? anyOf([]) });
+  const filter = readFilter(query, {
+    userId,
+    now,
+    mayDecide: mayDecide ?? anyOf([]),
+    termOfNumber: termOfNumberIn(db),
+  });
   const { rows } = await listRows(db, filter, {
     sort,
     order: 'asc',

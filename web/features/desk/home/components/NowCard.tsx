@@ -8,7 +8,7 @@ import { DeskState } from '../../parts/DeskState.tsx';
 import { RecommendationTag } from '../../parts/RecommendationTag.tsx';
 import { SentBackTag } from '../../parts/SentBackTag.tsx';
 import type { DeskHome } from '../api.ts';
-import { listNow, type NowName } from '../list-now.ts';
+import { listNow, MY_WORK, type NowName } from '../list-now.ts';
 import { HomeRow } from './HomeRow.tsx';
 import { QueueLink } from './QueueLink.tsx';
 
@@ -57,7 +57,8 @@ export function NowCard({ home, roles }: NowCardProps): ReactNode {
         {open.count > 0 && (
           <p className="zl-desk-now__all">
             <QueueLink filter={open.filter} look="text">
-              {t('now.all', { count: open.inQueue })}
+              {/* Where the queue has no filter for the list, it opens all that the person has. */}
+              {t(open.filter === MY_WORK ? 'now.mine' : 'now.all', { count: open.inQueue })}
             </QueueLink>
           </p>
         )}

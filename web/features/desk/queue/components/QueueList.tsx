@@ -8,7 +8,6 @@ import { List } from '../../../../shared/lists/List.tsx';
 import type { CursorControl } from '../../../../shared/lists/use-list-cursor.ts';
 import { fitColumns } from '../fit-columns.ts';
 import { hasFilter } from '../queue-address.ts';
-import { queueColumns } from '../queue-columns.tsx';
 import type { QueuePlace } from '../use-queue-address.ts';
 import type { QueueLook } from '../use-queue-layout.ts';
 import type { QueueRows } from '../use-queue-rows.ts';
@@ -57,7 +56,7 @@ export function QueueList(props: QueueListFrame): ReactNode {
             ) : undefined
           }
           idOf={({ row }) => row.id}
-          columns={queueColumns(fitColumns(columns, widthPx, isSelectable))}
+          columns={fitColumns(columns, widthPx, isSelectable)}
           headings={takeGroup('columns')}
           screen={{ now, canClaim, onClaim }}
           expected={Number(look.pageSize)}

@@ -5,14 +5,16 @@ import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { StateTag } from '../../../../shared/kit/StateTag.tsx';
 import { RowOpener } from '../../../../shared/lists/RowOpener.tsx';
-import { STATE_LOOKS } from '../payment-looks.ts';
+import { EBARIMT_TROUBLES, STATE_LOOKS } from '../payment-looks.ts';
 
 interface PaymentProps {
   readonly payment: PaymentRow;
 }
 
 /** The state, and what is wrong or left to do when something is. */
-export function PaymentStanding({ payment: { state, issue, refund } }: PaymentProps): ReactNode {
+export function PaymentStanding({
+  payment: { state, issue, refund, ebarimtState },
+}: PaymentProps): ReactNode {
   const { t } = useTranslation('payments');
   const { money } = useFormats();
   const { tone, icon } = STATE_LOOKS[state];
@@ -21,6 +23,11 @@ export function PaymentStanding({ payment: { state, issue, refund } }: PaymentPr
     <span className="zl-pay-standing">
       <StateTag tone={tone} icon={icon} label={t(`states.${state}`)} />
       {issue && <span className="zl-pay-standing__issue">{t(`issues.${issue}.name`)}</span>}
+      {ebarimtState !== null && EBARIMT_TROUBLES.has(ebarimtState) && (
+        <span className="zl-pay-standing__issue">
+          {t('ebarimt.title')} · {t(`ebarimt.states.${ebarimtState}`)}
+        </span>
+      )}
       {isToSend && (
         <span className="zl-pay-standing__issue">
           {refund.amountMnt === null

@@ -13,6 +13,7 @@ import { useMay } from '../../../../shared/session/use-me.ts';
 import { usePaymentQuery, useVerifyPaymentMutation } from '../api.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { DecisionTaken } from './DecisionTaken.tsx';
+import { EbarimtSection } from './EbarimtSection.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { PaymentStanding } from './PaymentFacts.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
@@ -59,6 +60,7 @@ function OpenedPayment({ payment, onOpen }: OpenedPaymentProps): ReactNode {
       <PaymentStanding payment={payment} />
       {mayManage && payment.decisions.length > 0 && <DecisionForm payment={payment} />}
       {payment.resolution && <DecisionTaken resolution={payment.resolution} />}
+      {payment.ebarimt && <EbarimtSection payment={payment} ebarimt={payment.ebarimt} />}
       {payment.refund && <RefundSection payment={payment} refund={payment.refund} />}
       <InvoiceFacts payment={payment} />
       {mayManage && <VerifyAgain payment={payment} />}

@@ -22,7 +22,7 @@ import { RequestTags } from '../../own/components/RequestTags.tsx';
 import { RequestTimeline } from '../../own/components/RequestTimeline.tsx';
 import { TermsAndCost } from '../../own/components/TermsAndCost.tsx';
 import { WithdrawQuestion } from '../../own/components/WithdrawQuestion.tsx';
-import { wasAnswered } from '../../own/state-looks.ts';
+import { hasPaidFee, wasAnswered } from '../../own/state-looks.ts';
 import type { PapersInput } from '../papers-input.ts';
 import { useFollowingCalls, useTrackedRequest } from '../use-following.ts';
 import FollowingPanels from './FollowingPanels.tsx';
@@ -30,6 +30,8 @@ import FollowingPanels from './FollowingPanels.tsx';
 /** Parts that belong to other rooms; the app brings them together. */
 export interface TrackParts {
   readonly renderFee: (request: LoanRequest, door: RequestDoor, onPaid: () => void) => ReactNode;
+  /** The tax receipt of a fee that was paid. */
+  readonly renderEbarimt: (request: LoanRequest, door: RequestDoor) => ReactNode;
   /** The lender's answer: an offer, or a refusal with its reasons. */
   readonly renderOffer: (request: LoanRequest, door: RequestDoor, onMoved: () => void) => ReactNode;
   readonly renderSchedule: (request: LoanRequest) => ReactNode;
@@ -133,6 +135,7 @@ function OpenRequest(props: OpenRequestProps): ReactNode {
             <h2 id={papersId}>{t('requests:one.documents')}</h2>
             {props.renderDocuments(request, door)}
           </section>
+          {hasPaidFee(request) && props.renderEbarimt(request, door)}
         </div>
         <div className="zl-own__side">
           <RequestTimeline request={request} />

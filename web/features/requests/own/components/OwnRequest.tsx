@@ -12,7 +12,7 @@ import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { useNavigate, useParams } from '../../../../shared/routing/use-routing.ts';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { useOwnRequestQuery } from '../api.ts';
-import { wasAnswered } from '../state-looks.ts';
+import { hasPaidFee, wasAnswered } from '../state-looks.ts';
 import { useFreshRequests } from '../use-fresh-requests.ts';
 import { AnswersByStep } from './AnswersByStep.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -27,6 +27,8 @@ export interface OwnRequestParts {
   readonly renderDocuments: (request: LoanRequest) => ReactNode;
   readonly renderSchedule: (request: LoanRequest) => ReactNode;
   readonly renderFee?: (request: LoanRequest) => ReactNode;
+  /** The tax receipt of a fee that was paid. */
+  readonly renderEbarimt?: (request: LoanRequest) => ReactNode;
   /** The lender's answer: an offer, or a refusal with its reasons. */
   readonly renderOffer: (request: LoanRequest) => ReactNode;
   /** Renders the actions on a sent request: answers, people, messages. */
@@ -64,6 +66,7 @@ function OpenedRequest({
   renderDocuments,
   renderSchedule,
   renderFee,
+  renderEbarimt,
   renderOffer,
   renderFollowing,
 }: OwnRequestParts & { readonly request: LoanRequest }): ReactNode {
@@ -96,6 +99,7 @@ function OpenedRequest({
             {renderDocuments(request)}
           </section>
           <AnswersByStep request={request} />
+          {hasPaidFee(request) && renderEbarimt?.(request)}
         </div>
         <div className="zl-own__side">
           <RequestTimeline request={request} />

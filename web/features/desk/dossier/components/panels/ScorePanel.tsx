@@ -1,4 +1,4 @@
-import { type FactorResult, surenessBpsOf } from '@zeel/domain/eligibility';
+import { type FactorResult, type SuggestionResult, surenessBpsOf } from '@zeel/domain/eligibility';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
@@ -49,6 +49,7 @@ export function ScorePanel({ dossier, reload }: ScorePanelProps): ReactNode {
               <Digits>{rate(surenessBpsOf(assessment.score))}</Digits>
             </dd>
           </div>
+          <Suggestion suggestion={assessment.score.suggestion} />
         </dl>
         <div className="zl-dossier-score__made">
           <p className="zl-dossier-note">
@@ -65,6 +66,23 @@ export function ScorePanel({ dossier, reload }: ScorePanelProps): ReactNode {
           ))}
       </ul>
     </Panel>
+  );
+}
+
+/** What the scorecard suggests, and what led to it. Scores that came from elsewhere suggest nothing. */
+function Suggestion({ suggestion }: { readonly suggestion: SuggestionResult | undefined }): ReactNode {
+  const { t } = useTranslation(['dossier', 'assessment']);
+  if (suggestion === undefined) return null;
+  const { outcome, because, rule } = suggestion;
+  const name = rule === null ? '' : t(`assessment:factors.${rule.input}`);
+  return (
+    <div>
+      <dt>{t('dossier:score.suggestion')}</dt>
+      <dd>
+        <strong>{t(`dossier:score.suggests.${outcome}`)}</strong>{' '}
+        <span className="zl-dossier-score__top">{t(`dossier:score.because.${because}`, { name })}</span>
+      </dd>
+    </div>
   );
 }
 

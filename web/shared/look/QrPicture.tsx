@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 
-interface QrPictureProps {
+export interface QrPictureProps {
   readonly text: string;
   readonly label: string;
+  readonly className: string;
 }
 
 /** The blank frame that cameras need, in modules. */
@@ -14,11 +15,11 @@ const drawModules = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
 
 /** A QR code, dark on light in every theme: many cameras read no other. */
-export default function QrPicture({ text, label }: QrPictureProps): ReactNode {
+export default function QrPicture({ text, label, className }: QrPictureProps): ReactNode {
   const { data, size } = encode(text, { ecc: 'M', border: MARGIN });
   return (
     <svg
-      className="zl-factor__qr"
+      className={className}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}

@@ -1,12 +1,12 @@
 import type { PayoutRow, PayoutView } from '@zeel/protocol/rooms/disbursements';
 import type { LightMyRequestResponse } from 'fastify';
-import { getProductVersion } from '../../../modules/catalog/index.ts';
-import { findLiving } from '../../../modules/disbursements/index.ts';
-import { moveLoanRequest } from '../../../modules/requests/core/index.ts';
-import type { TestPerson } from '../../../platform/testing/index.ts';
-import { createDecisionsApp, type DecisionsApp } from '../../testing/create-decisions-app.ts';
-import type { DeskAppOptions, NamedPerson } from '../../testing/create-desk-app.ts';
-import type { StartedRequest } from '../../testing/create-requests-app.ts';
+import { getProductVersion } from '../../modules/catalog/index.ts';
+import { findLiving } from '../../modules/disbursements/index.ts';
+import { moveLoanRequest } from '../../modules/requests/core/index.ts';
+import type { TestPerson } from '../../platform/testing/index.ts';
+import { createDecisionsApp, type DecisionsApp } from './create-decisions-app.ts';
+import type { DeskAppOptions, NamedPerson } from './create-desk-app.ts';
+import type { StartedRequest } from './create-requests-app.ts';
 import { ownHolder } from './own-holder.ts';
 
 export interface DisbursingApp extends DecisionsApp {

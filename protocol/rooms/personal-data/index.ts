@@ -1,0 +1,5 @@
+export * from './corrections.ts';
+export * from './erasure.ts';
+export * from './export.ts';
+export * from './held-data.ts';
+export * from './retention.ts';

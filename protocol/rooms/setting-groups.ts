@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { count, instant, mnt, version } from '../shapes.ts';
+import { WEEKDAYS } from './config.ts';
+
+/*
+ * What an administrator sets, in groups that are changed as a whole. Each group has versions; until the first one, and after an
+ * administrator has said so, what the environment or the service itself says counts.
+ */
+
+/** One line without anything that cannot be seen. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !/[\p{Cc}\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069]/u.test(text));
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const httpsUrl = z.url({ protocol: /^https$/ }).max(300);
+
+export const LENDER_LIMITS = { name: 200, licence: 60, phone: 30, address: 300, account: 100 } as const;
+export const MOST_HOURS = 14;
+export const MOST_CHATS = 10;
+
+const lender = z.strictObject({
+  name: line(LENDER_LIMITS.name),
+  licence: line(LENDER_LIMITS.licence).nullable(),
+  /** As people write it, with the country's code. */
+  phone: z
+    .string()
+    .trim()
+    .max(LENDER_LIMITS.phone)
+    .regex(/^\+?\d[\d ()-]{4,}$/)
+    .nullable(),
+  email: z.email().max(254).nullable(),
+  hours: z
+    .array(
+      z
+        .strictObject({ from: z.enum(WEEKDAYS), to: z.enum(WEEKDAYS), opens: time, closes: time })
+        .refine(({ opens, closes }) => opens < closes, { path: ['closes'] }),
+    )
+    .max(MOST_HOURS),
+  address: line(LENDER_LIMITS.address).nullable(),
+  /** The account that payments go to, as agreements name it: bank and number. */
+  account: line(LENDER_LIMITS.account).nullable(),
+  chats: z.array(z.strictObject({ name: line(40), url: httpsUrl })).max(MOST_CHATS),
+});
+
+const payouts = z.strictObject({
+  /** Above this sum a second person of finance releases the money; 0 means always. */
+  secondAboveMnt: mnt.max(1_000_000_000_000),
+});
+
+/** Every group with what it holds. */
+export const SETTING_SCHEMAS = { lender, payouts } as const;
+
+export type SettingGroup = keyof typeof SETTING_SCHEMAS;
+export type SettingValues = { readonly [Group in SettingGroup]: z.output<(typeof SETTING_SCHEMAS)[Group]> };
+
+const settingOf = <Group extends SettingGroup, Value extends z.ZodType>(group: Group, value: Value) =>
+  z.strictObject({
+    group: z.literal(group),
+    value,
+    /** What counts where no administrator has set anything. */
+    usual: value,
+    isUsual: z.boolean(),
+    /** 0 while it was never changed. */
+    version: count,
+    changedAt: instant.nullable(),
+    changedBy: z.string().nullable(),
+  });
+const changeOf = <Group extends SettingGroup, Value extends z.ZodType>(group: Group, value: Value) =>
+  z.strictObject({
+    group: z.literal(group),
+    /** Null: the usual again. */
+    value: value.nullable(),
+    /** The version that was read. */
+    version: count,
+  });
+
+const settingSchema = z.discriminatedUnion('group', [
+  settingOf('lender', lender),
+  settingOf('payouts', payouts),
+]);
+export type Setting = z.infer<typeof settingSchema>;
+
+const SETTING_GROUPS = ['lender', 'payouts'] as const satisfies SettingGroup[];
+
+export const listSettings = endpoint({
+  method: 'GET',
+  path: '/settings/groups',
+  access: 'settings:read',
+  summary: 'Every group of settings as it counts now, with who changed it last',
+  reply: z.strictObject({ settings: z.array(settingSchema) }),
+});
+
+const changed = z.strictObject({ version });
+
+export const changeSetting = endpoint({
+  method: 'PUT',
+  path: '/settings/groups',
+  access: 'settings:manage',
+  summary: 'Sets a group from now on, on every server; null makes it the usual again',
+  body: z.discriminatedUnion('group', [changeOf('lender', lender), changeOf('payouts', payouts)]),
+  reply: changed,
+  errors: ['stale_version', 'validation_failed'],
+});
+
+export const undoSetting = endpoint({
+  method: 'POST',
+  path: '/settings/groups/undo',
+  access: 'settings:manage',
+  summary: 'Gives a group the value back that it had before its last change',
+  body: z.strictObject({ group: z.enum(SETTING_GROUPS), version }),
+  reply: changed,
+  errors: ['stale_version'],
+});

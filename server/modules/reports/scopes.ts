@@ -1,0 +1,54 @@
+import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
+import type { ReportDimension } from '@zeel/domain/reports';
+import { type RawBuilder, sql } from 'kysely';
+
+export interface Period {
+  /** Days of the lender, both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One product, officer, channel or aimag. */
+export interface ReportScope {
+  readonly dimension: ReportDimension;
+  readonly value: string;
+}
+
+/** A draft that is not sent within so many days is never sent. */
+const DRAFT_LIVES_DAYS = 60;
+
+const CONDITIONS: Readonly<Record<ReportDimension, (value: string) => RawBuilder<boolean>>> = {
+  product: (value) => sql<boolean>`request.prod_id = ${value}`,
+  officer: (value) =>
+    value === ''
+      ? sql<boolean>`request.assignee_user_id is null`
+      : sql<boolean>`request.assignee_user_id::text = ${value}`,
+  channel: (value) => sql<boolean>`request.channel = ${value}`,
+  aimag: (value) => sql<boolean>`request.aimag = ${value}`,
+};
+
+/** Only requests of every one of the scopes. */
+export const within = (scopes: readonly ReportScope[]): RawBuilder<boolean> =>
+  scopes.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.join(
+        scopes.map(({ dimension, value }) => CONDITIONS[dimension](value)),
+        sql` and `,
+      )}`;
+
+const startOf = (day: string) => sql`${day}::date::timestamp at time zone 'Asia/Ulaanbaatar'`;
+
+/** Sent requests that may count in a period: begun or sent in it. Those that were begun in it were sent on that day or not long after. */
+export const sentAround = ({ from, to }: Period): RawBuilder<boolean> => sql<boolean>`
+  request.submitted_at >= ${startOf(from)} and request.submitted_at < ${startOf(to)} + make_interval(days => ${DRAFT_LIVES_DAYS + 1})`;
+
+/** Requests that were sent in a period. */
+export const sentIn = ({ from, to }: Period): RawBuilder<boolean> => sql<boolean>`
+  request.submitted_at >= ${startOf(from)} and request.submitted_at < ${startOf(to)} + interval '1 day'`;
+
+/** Requests that were begun in a period. */
+export const begunIn = ({ from, to }: Period): RawBuilder<boolean> => sql<boolean>`
+  request.created_at >= ${startOf(from)} and request.created_at < ${startOf(to)} + interval '1 day'`;
+
+/** Lets an index that is kept by state answer a question about all of them. */
+export const IN_ANY_STATE = sql<boolean>`request.state = any (${[...LOAN_REQUEST_STATES]}::text[])`;

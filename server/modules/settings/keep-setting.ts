@@ -1,0 +1,86 @@
+import type { SettingGroup } from '@zeel/protocol/rooms/setting-groups';
+import { recordAuditEvent } from '../../platform/audit/index.ts';
+import type { Config } from '../../platform/config/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { type Call, refuse } from '../../platform/http/index.ts';
+import { readSetting, storedSettings } from '../../platform/settings/index.ts';
+import './audit-events.ts';
+
+type Writing = Pick<
+  Call<unknown, unknown, unknown, unknown>,
+  'tx' | 'clock' | 'person' | 'actor' | 'requestId'
+>;
+
+interface SettingChange {
+  readonly group: SettingGroup;
+  /** As the group's schema has checked it; null: the usual again. */
+  readonly value: object | null;
+  /** The version that was read. */
+  readonly version: number;
+}
+
+/** Gives a group its next version. Every server uses it as soon as this is committed. */
+export async function keepSetting(
+  call: Writing,
+  config: Config,
+  { group, value, version: seen }: SettingChange,
+): Promise<number> {
+  const { tx, clock, person, actor, requestId } = call;
+  if ((await findVersion(tx, group)) !== seen) return refuse('stale_version');
+  const before = await readSetting({ db: tx, config }, group);
+  const version = seen + 1;
+  storedSettings.changeIn(tx);
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('setting_versions')
+    .values({
+      setting: group,
+      version,
+      value: value === null ? null : JSON.stringify(value),
+      by_user_id: person().userId,
+      at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  // Somebody else changed it in this very moment.
+  if (numInsertedOrUpdatedRows === 0n) return refuse('stale_version');
+  await recordAuditEvent(tx, clock, {
+    type: 'setting.changed',
+    actor,
+    subject: { kind: 'setting', id: group },
+    payload: {
+      group,
+      version,
+      isUsual: value === null,
+      before,
+      after: await readSetting({ db: tx, config }, group),
+    },
+    requestId,
+  });
+  return version;
+}
+
+/** Gives a group the value of the version before its last, as a version of its own. */
+export async function takeBackSetting(
+  call: Writing,
+  config: Config,
+  { group, version }: Omit<SettingChange, 'value'>,
+): Promise<number> {
+  const before = await call.tx
+    .selectFrom('setting_versions')
+    .select('value')
+    .where('setting', '=', group)
+    .where('version', '=', version - 1)
+    .executeTakeFirst();
+  // Before the first version the usual counted.
+  const value = before?.value ?? null;
+  return keepSetting(call, config, { group, version, value: value === null ? null : Object(value) });
+}
+
+async function findVersion(tx: Tx, group: SettingGroup): Promise<number> {
+  const newest = await tx
+    .selectFrom('setting_versions')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('setting', '=', group)
+    .executeTakeFirst();
+  return newest?.version ?? 0;
+}

@@ -1,0 +1,4 @@
+export { followDataKeys, loadDataKeys } from './load-data-keys.ts';
+export { keepOuterKeys, listOuterKeyIds, outerKeyOf } from './outer-key.ts';
+export { type EncryptedColumn, renewColumn } from './renew-column.ts';
+export { type RotationStep, rotateKeys } from './rotate-keys.ts';

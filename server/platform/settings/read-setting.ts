@@ -1,0 +1,41 @@
+import type { Lender } from '@zeel/protocol/rooms/config';
+import type { SettingGroup, SettingValues } from '@zeel/protocol/rooms/setting-groups';
+import type { Config } from '../config/index.ts';
+import type { Db } from '../database/index.ts';
+import { findSetting, storedSettings } from './stored-settings.ts';
+import { type ReplaceableConfig, usualSettings } from './usual-settings.ts';
+
+interface SettingSource {
+  readonly db: Db;
+  readonly config: ReplaceableConfig;
+}
+
+/** A group as it counts now: what an administrator has set, else what the environment says. */
+export const readSetting = async <Group extends SettingGroup>(
+  { db, config }: SettingSource,
+  group: Group,
+): Promise<SettingValues[Group]> => (await findSetting(db, group)) ?? usualSettings(config)[group];
+
+/** Who lends, as everybody may know it. */
+export async function readLender(source: SettingSource): Promise<Lender> {
+  const { account: _, ...lender } = await readSetting(source, 'lender');
+  return lender;
+}
+
+const effective = new WeakMap<object, WeakMap<Config, Config>>();
+
+/** The configuration with what an administrator has set in its place; the same object until something changes. */
+export async function readEffectiveConfig(db: Db, config: Config): Promise<Config> {
+  const stored = await storedSettings.read(db);
+  const known = effective.get(stored) ?? new WeakMap<Config, Config>();
+  effective.set(stored, known);
+  const found = known.get(config) ?? merge(config, stored.lender);
+  known.set(config, found);
+  return found;
+}
+
+function merge(config: Config, set: SettingValues['lender'] | null): Config {
+  if (set === null) return config;
+  const { account, ...lender } = set;
+  return { ...config, lender, lenderAccount: account };
+}

@@ -1,0 +1,30 @@
+import '../catalogue.ts';
+import type { SettingGroup } from '@zeel/protocol/rooms/setting-groups';
+import type { ReactNode } from 'react';
+import { Notice } from '../../../shared/forms/Notice.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
+import { TextButton } from '../../../shared/kit/TextButton.tsx';
+import { useSettingsQuery } from './api.ts';
+import { LenderPart } from './LenderPart.tsx';
+import { PayoutsPart } from './PayoutsPart.tsx';
+
+/** Groups of settings, one below the other. */
+export function GroupPart({ groups }: { readonly groups: readonly SettingGroup[] }): ReactNode {
+  const { t } = useTranslation('settings');
+  const { data, isError, refetch } = useSettingsQuery();
+  if (data === undefined)
+    return isError ? (
+      <Notice tone="warning">
+        {t('form.notLoaded')} <TextButton onClick={() => void refetch()}>{t('form.retry')}</TextButton>
+      </Notice>
+    ) : (
+      <SkeletonLine />
+    );
+  return data.settings
+    .filter(({ group }) => groups.includes(group))
+    .map((setting) => {
+      if (setting.group === 'lender') return <LenderPart key={setting.group} setting={setting} />;
+      return <PayoutsPart key={setting.group} setting={setting} />;
+    });
+}
