@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 120_000 });
 /** The wait for a job, the first load of a screen or the provider. */
 const SLOW = { timeout: 30_000 } as const;
 
-const fee = (page: Page) => page.getByRole('region', { name: 'Request fee' });
+const fee = (page: Page) => page.getByRole('region', { name: 'Request fee', exact: true });
 
 /** What a payer does with the bank app, in a browser of its own: the simulator's page. */
 async function payElsewhere(
