@@ -46,6 +46,7 @@ export const MESSAGE_TABLE = {
   offer_made: { audience: 'applicant', inApp: 'required', email: 'required', sms: 'optional' },
   counter_offer_made: { audience: 'applicant', email: 'required' },
   pre_approval_made: { audience: 'applicant', email: 'required' },
+  offer_ending: { audience: 'applicant', email: 'optional' },
   agreement_to_sign: { audience: 'applicant', email: 'required' },
   signing_code: { audience: 'applicant', email: 'required', sms: 'required' },
   signing_reminded: { audience: 'applicant', email: 'optional' },

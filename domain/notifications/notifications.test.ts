@@ -78,6 +78,7 @@ describe('the table of messages', () => {
       'mentioned',
       'message_from_applicant',
       'message_from_lender',
+      'offer_ending',
       'other_terms_asked',
       'papers_due',
       'party_paper_brought',

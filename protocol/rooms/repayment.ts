@@ -40,3 +40,13 @@ export const getRepayment = endpoint({
   reply: repaymentSchema,
   errors: ['not_found'],
 });
+
+export const getDeskRepayment = endpoint({
+  method: 'GET',
+  path: '/desk/requests/:loanRequestId/repayment',
+  access: 'desk:read',
+  summary: 'The final schedule of a request that was paid out, for its dossier',
+  params: byRequest,
+  reply: repaymentSchema,
+  errors: ['not_found'],
+});

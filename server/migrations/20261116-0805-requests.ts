@@ -44,6 +44,8 @@ create table loan_requests (
   asset_named_at timestamptz(3),
   -- The last day, YYYY-MM-DD, of papers that a reminder was sent about.
   papers_reminded_for text check (length(papers_reminded_for) = 10),
+  -- When its applicant was last reminded of an offer that ends soon.
+  offer_reminded_at timestamptz(3),
   state_since timestamptz(3) not null,
   -- When it lapses if nobody acts.
   expires_at timestamptz(3),

@@ -1,8 +1,14 @@
 import type { Schedule } from '@zeel/domain/schedule';
-import { getRepayment, type Repayment } from '@zeel/protocol/rooms/repayment';
+import { getDeskRepayment, getRepayment, type Repayment } from '@zeel/protocol/rooms/repayment';
 import type { FastifyInstance } from 'fastify';
 import { findLiving } from '../../modules/disbursements/index.ts';
-import { openLoanRequest, shownWithSession } from '../../modules/requests/core/index.ts';
+import {
+  findLoanRequest,
+  type LoanRequestRow,
+  openLoanRequest,
+  shownWithSession,
+} from '../../modules/requests/core/index.ts';
+import type { Db } from '../../platform/database/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 import { readSetting } from '../../platform/settings/index.ts';
 
@@ -10,23 +16,32 @@ import { readSetting } from '../../platform/settings/index.ts';
 export const serveGetRepayment = (app: FastifyInstance): void =>
   serve(app, getRepayment, shownWithSession, async (call) => {
     const { row } = await openLoanRequest(call, call.params.loanRequestId, call.prepared);
-    const order = row.state === 'disbursed' ? await findLiving(call.db, row.id) : undefined;
-    if (
-      order === undefined ||
-      order.paid_on === null ||
-      order.confirmed_at === null ||
-      order.schedule === null
-    )
-      return refuse('not_found');
-    const { account } = await readSetting({ db: call.db, config: app.platform.config }, 'lender');
-    return {
-      paidOn: order.paid_on,
-      knownAt: order.confirmed_at.toISOString(),
-      amountPaidOut: order.amount_mnt,
-      lenderAccount: account,
-      schedule: presentSchedule(order.schedule),
-    };
+    return readRepayment(app, call.db, row);
   });
+
+/** The same for the desk. */
+export const serveGetDeskRepayment = (app: FastifyInstance): void =>
+  serve(app, getDeskRepayment, {}, async ({ db, params }) =>
+    readRepayment(app, db, await findLoanRequest(db, params.loanRequestId)),
+  );
+
+async function readRepayment(
+  app: FastifyInstance,
+  db: Db,
+  row: LoanRequestRow | undefined,
+): Promise<Repayment> {
+  const order = row?.state === 'disbursed' ? await findLiving(db, row.id) : undefined;
+  if (order === undefined || order.paid_on === null || order.confirmed_at === null || order.schedule === null)
+    return refuse('not_found');
+  const { account } = await readSetting({ db, config: app.platform.config }, 'lender');
+  return {
+    paidOn: order.paid_on,
+    knownAt: order.confirmed_at.toISOString(),
+    amountPaidOut: order.amount_mnt,
+    lenderAccount: account,
+    schedule: presentSchedule(order.schedule),
+  };
+}
 
 const presentSchedule = ({
   rows,

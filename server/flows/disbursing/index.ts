@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/http/index.ts';
 import type { AnyJob } from '../../platform/jobs/index.ts';
 import { createCheckPayoutsJob } from './check-payouts.ts';
 import type { DisbursingRoom } from './disbursing-room.ts';
-import { serveGetRepayment } from './get-repayment.ts';
+import { serveGetDeskRepayment, serveGetRepayment } from './get-repayment.ts';
 import { serveListPayoutFiles } from './list-payout-files.ts';
 import { serveListPayouts } from './list-payouts.ts';
 import { serveMakePayoutFile } from './make-payout-file.ts';
@@ -33,6 +33,7 @@ export function registerDisbursing(app: FastifyInstance, room: DisbursingRoom): 
   serveGetPayoutConditions(app);
   serveTickPayoutCondition(app);
   serveGetRepayment(app);
+  serveGetDeskRepayment(app);
 }
 
 /** Orders go to the bank by themselves, and its statement is read, where there is a gateway. */

@@ -1,5 +1,6 @@
 import { formatsFor } from '@zeel/protocol/formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NamedPerson } from '../testing/create-desk-app.ts';
 import { createDisbursingApp, type DisbursingApp } from '../testing/create-disbursing-app.ts';
 
 // The applicant's side of the money: told, and shown what is due when.
@@ -32,6 +33,22 @@ test('whoever has the request sees the engine’s table from the true day, and n
   ).toEqual(kept.schedule?.rows.map(({ dueOn, total }) => [dueOn, total]));
   for (const stranger of [{}, { as: await under.signIn() }])
     expect((await read(request.id, stranger)).statusCode).toBe(404);
+});
+
+test('the desk reads the same table, from the payment until it is taken back; an applicant never by that way', async () => {
+  const { request, caller } = await under.signed();
+  const { officer, finance, finance2 } = under.lender;
+  const atDesk = (who: NamedPerson) => under.at(who, 'GET', request.id, '/repayment');
+  expect((await atDesk(officer)).statusCode).toBe(404);
+  await under.order(finance, [request.id], { bankReference: 'KB-3' });
+  const own = (await read(request.id, caller)).json().data;
+  for (const who of [officer, under.lender.approver, finance])
+    expect((await atDesk(who)).json().data).toEqual(own);
+  const applicant = await under.signIn();
+  const asked = await under.send('GET', `/desk/requests/${request.id}/repayment`, { as: applicant });
+  expect(asked.statusCode).toBe(404);
+  await under.step(finance2, request.id, 'undo', { reason: 'The bank recalled it.' });
+  expect((await atDesk(officer)).statusCode).toBe(404);
 });
 
 test('the applicant is told of the money with the first day to pay, and again when it is taken back', async () => {

@@ -1,5 +1,6 @@
 import { quote, summariseQuote } from '@zeel/domain/product';
 import { asIsoDate } from '@zeel/domain/schedule';
+import { formatsFor } from '@zeel/protocol/formats';
 import type { Offer } from '@zeel/protocol/rooms/decisions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getProductVersion, presentWorkingDays } from '../../modules/catalog/index.ts';
@@ -73,6 +74,26 @@ describe('an offer', () => {
     });
     if (offer === null) throw new Error('there is no offer');
     expect(offer.offered.cost).toEqual(summariseQuote(await askEngine(started, offer.offered)));
+  });
+
+  test('that nobody has answered is reminded of once, shortly before it ends', async () => {
+    const { request } = await under.offered({ ...(await signInAgain()) });
+    const { data, reference, version, expires_at: expiresAt } = await under.row(request.id);
+    if (expiresAt === null) throw new Error('the offer does not end');
+    const reminders = async () =>
+      (await under.mailsTo(data.applicant.email)).filter(
+        ({ subject }) => subject === `Your request ${reference}: our offer ends soon`,
+      );
+    await under.run('remind-of-offers');
+    expect(await reminders()).toEqual([]);
+    under.clock.advance(11.5 * DAY_MS);
+    await under.run('remind-of-offers');
+    await under.run('remind-of-offers');
+    const [reminder, ...more] = await reminders();
+    expect(more).toEqual([]);
+    expect(reminder?.text).toContain(`it ends by itself on ${formatsFor('en').date(expiresAt)}.`);
+    // Whoever is reading the offer can still answer it.
+    expect((await under.row(request.id)).version).toBe(version);
   });
 
   test('cannot be answered once its time has passed, and ends by itself', async () => {

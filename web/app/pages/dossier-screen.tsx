@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AgreementPanelProps } from '../../features/agreement/components/AgreementPanel.tsx';
+import type { FinalScheduleProps } from '../../features/calculator/components/FinalSchedule.tsx';
 import type { TermsScheduleProps } from '../../features/calculator/components/TermsSchedule.tsx';
 import { dossierApi } from '../../features/desk/dossier/api.ts';
 import { DossierPage } from '../../features/desk/dossier/components/DossierPage.tsx';
@@ -7,6 +8,7 @@ import type { PayoutConditionsProps } from '../../features/disbursements/compone
 import type { DocumentPaneProps } from '../../features/documents/viewer/DocumentPane.tsx';
 import type { LoanPanelProps } from '../../features/hand-over/components/LoanPanel.tsx';
 import { useRequestSeen } from '../../features/notifications/use-request-seen.ts';
+import type { DeskRepaymentProps } from '../../features/repayment/components/DeskRepayment.tsx';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import type { PathParams } from '../../shared/routing/match-path.ts';
 import { useParams } from '../../shared/routing/use-routing.ts';
@@ -29,6 +31,13 @@ const PayoutConditions = lazyPart<PayoutConditionsProps>(
   () => import('../../features/disbursements/components/PayoutConditions.tsx'),
 );
 
+// Only a request that was paid out has a final schedule and a loan.
+const DeskRepayment = lazyPart<DeskRepaymentProps>(
+  () => import('../../features/repayment/components/DeskRepayment.tsx'),
+);
+const FinalSchedule = lazyPart<FinalScheduleProps>(
+  () => import('../../features/calculator/components/FinalSchedule.tsx'),
+);
 const LoanPanel = lazyPart<LoanPanelProps>(() => import('../../features/hand-over/components/LoanPanel.tsx'));
 
 /** Asks for the dossier while the app still finds out who is looking. */
@@ -68,7 +77,17 @@ export default function DossierScreen(): ReactNode {
           />
           {!isPreview && <PayoutConditions loanRequestId={dossier.id} />}
           {dossier.state === 'disbursed' && (
-            <LoanPanel loanRequestId={dossier.id} reference={dossier.reference} />
+            <>
+              <DeskRepayment
+                loanRequestId={dossier.id}
+                renderTable={(schedule) => (
+                  <PartOfPage>
+                    <FinalSchedule schedule={schedule} />
+                  </PartOfPage>
+                )}
+              />
+              <LoanPanel loanRequestId={dossier.id} reference={dossier.reference} />
+            </>
           )}
         </PartOfPage>
       )}

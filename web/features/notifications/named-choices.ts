@@ -17,6 +17,7 @@ export const NAMED_EVENTS: readonly NamedEvent[] = [
   'fee_paid',
   'information_asked',
   'offer_made',
+  'offer_ending',
   'signing_reminded',
   'agreement_signed',
   'paid_out',

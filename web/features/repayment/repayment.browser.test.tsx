@@ -1,10 +1,13 @@
-import { getRepayment, type Repayment } from '@zeel/protocol/rooms/repayment';
+import { getDeskRepayment, getRepayment, type Repayment } from '@zeel/protocol/rooms/repayment';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { attachServerData } from '../../shared/store/attach-server-data.ts';
 import { checkFits, resizePage } from '../../testing/change-look.ts';
 import { checkAxe } from '../../testing/check-axe.ts';
+import { BROKEN_LINE, refuse } from '../../testing/fake-server.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { createServerWithoutRequests } from '../../testing/server-without-requests.ts';
+import DeskRepayment from './components/DeskRepayment.tsx';
 import RepaymentPanel from './components/RepaymentPanel.tsx';
 
 const ID = '0198a000-0000-7000-8000-000000000001';
@@ -73,4 +76,39 @@ test('what is due next, every payment, a calendar file and paper, on a narrow sc
   await page.getByRole('button', { name: 'Print' }).click();
   expect(print).toHaveBeenCalledOnce();
   expect(document.documentElement.classList.contains('zl-print-repayment')).toBe(true);
+});
+
+const showAtDesk = async (server: ReturnType<typeof createServerWithoutRequests>) => {
+  await resizePage(360, 800);
+  const { store } = await renderInApp(
+    <DeskRepayment loanRequestId={ID} renderTable={({ rows }) => <p>{rows.length} payments</p>} />,
+    { server, person: { roles: ['officer'] } },
+  );
+  attachServerData(store);
+};
+
+test('the dossier says what is due next and last from the true day, and shows every payment when asked', async () => {
+  const server = createServerWithoutRequests();
+  server.on(getDeskRepayment, () => REPAYMENT);
+  await showAtDesk(server);
+  await expect.element(page.getByText(/was paid out on 15 Jan 2020/)).toBeVisible();
+  await expect.element(page.getByText(/200,000/)).toBeVisible();
+  const section = page.getByRole('region', { name: 'Final schedule' });
+  expect(section.getByText(/100,000.* on 15 Mar 2120/).elements()).toHaveLength(2);
+  const show = page.getByRole('button', { name: 'Show every payment of the final schedule' });
+  await show.click();
+  await expect.element(page.getByText('2 payments')).toBeVisible();
+  checkFits();
+  await checkAxe(document.body);
+});
+
+test('after a payment that was taken back the dossier shows no schedule; another failure can be tried again', async () => {
+  const server = createServerWithoutRequests();
+  let isTakenBack = false;
+  server.on(getDeskRepayment, () => (isTakenBack ? refuse('not_found') : BROKEN_LINE));
+  await showAtDesk(server);
+  await expect.element(page.getByText('The final schedule could not be loaded.')).toBeVisible();
+  isTakenBack = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('region', { name: 'Final schedule' })).not.toBeInTheDocument();
 });

@@ -11,6 +11,7 @@ export { listWaitingToSign } from './list-waiting-to-sign.ts';
 export { linkForApplicant, mailApplicant } from './mail-applicant.ts';
 export { LOAN_REQUEST_SUBJECT, type Mover, moveLoanRequest } from './move-loan-request.ts';
 export { notePhoneProof } from './note-phone-proof.ts';
+export { isOfferEnding, listEndingOffers, noteOfferReminded } from './offer-reminders.ts';
 export { deskLink, type LinkBase, linksOf } from './private-links.ts';
 export { MIRROR_STATUS, setMirrored } from './queue-mirror.ts';
 export { recomputeServiceTimes } from './recompute-service-times.ts';

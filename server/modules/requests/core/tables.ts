@@ -54,6 +54,7 @@ export interface LoanRequestsTable {
   submitted_at: Date | null;
   asset_named_at: Generated<Date | null>;
   papers_reminded_for: Generated<string | null>;
+  offer_reminded_at: Generated<Date | null>;
   state_since: Date;
   expires_at: Date | null;
   erased_at: Date | null;

@@ -1,6 +1,5 @@
 import '../catalogue.ts';
 import '../repayment.css';
-import { lenderDate } from '@zeel/domain/product';
 import { getRepayment, type Repayment } from '@zeel/protocol/rooms/repayment';
 import { type ReactNode, useCallback, useId } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
@@ -15,6 +14,7 @@ import { Button } from '../../../shared/kit/Button.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { ListSkeleton } from '../../../shared/look/Skeletons.tsx';
+import { nextOf } from '../next-of.ts';
 import { writeCalendar } from '../write-calendar.ts';
 
 export interface RepaymentPanelProps extends RequestDoor {
@@ -81,8 +81,7 @@ function Due({ loanRequestId, reference, repayment, children }: DueProps): React
   const { money, date } = useFormats();
   const titleId = useId();
   const { paidOn, amountPaidOut, lenderAccount, schedule, knownAt } = repayment;
-  const today = lenderDate(new Date());
-  const next = schedule.rows.find(({ dueOn }) => dueOn >= today);
+  const next = nextOf(repayment, new Date());
   const payTo = lenderAccount === null ? '' : t('payTo', { account: lenderAccount, reference });
   const keepCalendar = (): void => {
     const file = writeCalendar({
