@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, findInstalledBrowser } from './scripts/steps/find-browser.mjs';
+import { BROWSER_FLAGS, findTestBrowser } from './scripts/steps/find-browser.mjs';
 
-const executablePath = findInstalledBrowser();
+const executablePath = findTestBrowser();
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
-import { BROWSER_FLAGS, findInstalledBrowser } from './scripts/steps/find-browser.mjs';
+import { BROWSER_FLAGS, findTestBrowser } from './scripts/steps/find-browser.mjs';
 import { firestoreCommands } from './web/testing/firestore/commands.ts';
 import { serveStyles } from './web/testing/serve-styles.ts';
 
-const executablePath = findInstalledBrowser();
+const executablePath = findTestBrowser();
 
 /** Component tests: one component or screen at a time, in a real browser, without a server. */
 export default defineProject({
@@ -25,7 +25,7 @@ export default defineProject({
     sequence: { groupOrder: 1 },
     // Files share a page and its modules, which is most of the time that a file takes. Each test draws its own app and takes it away.
     isolate: false,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,

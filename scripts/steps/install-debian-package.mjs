@@ -7,11 +7,17 @@ export const mayInstallDebianPackages = async () => {
   return found?.code === 0;
 };
 
-/** @param {string} name */
-export const installDebianPackage = async (name) => {
+/**
+ * Installs a package, or where this Debian does not have it, the one that does the same.
+ * @param {string} name
+ * @param {string} [otherwise]
+ */
+export const installDebianPackage = async (name, otherwise = name) => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand('apt-get', ['update', '-qq'], { quiet: true, env });
-  await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+  const { code } = await tryCommand('apt-cache', ['show', name], { quiet: true });
+  const chosen = code === 0 ? name : otherwise;
+  await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', chosen], {
     quiet: true,
     env,
   });
