@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Agreement } from '@zeel/protocol/rooms/agreements';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSetting } from '../../platform/settings/index.ts';
+import { changeSetting } from '../testing/change-setting.ts';
 import { createDecisionsApp, type DecisionsApp } from '../testing/create-decisions-app.ts';
 import type { NamedPerson } from '../testing/create-desk-app.ts';
 import type { Opener } from '../testing/create-following-app.ts';
@@ -86,6 +88,32 @@ test('racing answers and racing downloads leave one agreement and one file, and 
   expect(kept[0]?.inputs.isPreview).toBe(false);
   const again = db.deleteFrom('agreements').where('loan_request_id', '=', request.id);
   await expect(again.execute()).rejects.toThrow();
+});
+
+test('an agreement keeps the lender of its day, in words and in bytes, whatever the settings say later', async () => {
+  const source = { db: under.platform.database.db, config: under.platform.config };
+  const old = await readSetting(source, 'lender');
+  const [printed, unprinted] = [await accepted(), await accepted()];
+  for (const { accept } of [printed, unprinted]) expect((await accept()).statusCode).toBe(200);
+  const words = (await read(printed.request.id, printed.caller)).json();
+  const bytes = (await file(printed.request.id, printed.caller)).rawPayload;
+  expect(JSON.stringify(words)).toContain(old.name);
+
+  const value = { ...old, name: 'Хас Зээл ББСБ', licence: '7/001', account: 'Demo Bank 1234567890' };
+  await changeSetting(under, { group: 'lender', value, byUserId: officer.userId });
+  expect((await read(printed.request.id, printed.caller)).json()).toEqual(words);
+  expect((await file(printed.request.id, printed.caller)).rawPayload).toEqual(bytes);
+  // One whose file is made only now says the same as its words.
+  const late = (await readPrinted((await file(unprinted.request.id, unprinted.caller)).rawPayload)).join('');
+  expect(late).toContain(squeeze(old.name));
+  expect(late).not.toContain(squeeze(value.name));
+
+  const next = await accepted();
+  expect((await next.accept()).statusCode).toBe(200);
+  const { document }: Agreement = (await read(next.request.id, next.caller)).json().data;
+  for (const part of [value.name, value.licence, value.account])
+    expect(JSON.stringify(document)).toContain(part);
+  expect(JSON.stringify(document)).not.toContain(old.name);
 });
 
 test('the desk sees a preview before the offer is sent, marked on every page and kept nowhere', async () => {

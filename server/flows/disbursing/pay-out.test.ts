@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSetting } from '../../platform/settings/index.ts';
+import { changeSetting } from '../testing/change-setting.ts';
 import { createDisbursingApp, type DisbursingApp } from '../testing/create-disbursing-app.ts';
 
 // The money of a signed request, from what is missing to what is taken back.
@@ -130,6 +132,30 @@ describe('paying', () => {
     const released = await under.step(under.lender.finance2, request.id, 'release');
     expect(released.json().data.state).toBe('confirmed');
     expect(await stateOf(request.id)).toBe('disbursed');
+  });
+
+  test('the limit that an administrator sets counts for the next order; what is ordered keeps its rule', async () => {
+    const { finance, finance2, officer } = under.lender;
+    const [first, second] = [await under.signed(), await under.signed()];
+    const usual = await readSetting(
+      { db: under.platform.database.db, config: under.platform.config },
+      'payouts',
+    );
+    const limit = (secondAboveMnt: number) =>
+      changeSetting(under, { group: 'payouts', value: { secondAboveMnt }, byUserId: officer.userId });
+    expect((await under.payout('waiting', first.request.id))?.needsSecond).toBe(false);
+    await limit(0);
+    expect((await under.payout('waiting', first.request.id))?.needsSecond).toBe(true);
+    const ordered = await under.order(finance, [first.request.id], { bankReference: 'KB-LOW' });
+    expect(ordered.json().data.disbursements).toMatchObject([{ state: 'waiting' }]);
+    await limit(usual.secondAboveMnt);
+    // It was ordered under the lower limit.
+    expect((await under.step(finance, first.request.id, 'release')).statusCode).toBe(409);
+    expect(await stateOf(first.request.id)).toBe('signed');
+    expect((await under.step(finance2, first.request.id, 'release')).statusCode).toBe(200);
+    expect(await stateOf(first.request.id)).toBe('disbursed');
+    await under.order(finance, [second.request.id], { bankReference: 'KB-USUAL' });
+    expect(await stateOf(second.request.id)).toBe('disbursed');
   });
 
   test('twenty at once give one payment', async () => {
