@@ -1,4 +1,5 @@
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyAuditChain } from '../../platform/audit/index.ts';
 import { newId } from '../../platform/ids/index.ts';
@@ -53,6 +54,32 @@ test('a sent request is taken back with a mail, and keeps what was sent', async 
   await under.mails.deliverAll();
   const last = under.mails.sent.findLast(({ to }) => to === 'back@example.mn');
   expect(last?.subject).toContain(sent.reference);
+});
+
+test('a request is taken back while its invoice is on its way', async () => {
+  const filled = await under.fill('salary-loan');
+  const held = under.opened(await under.submit(filled), filled.caller);
+  const waiting = async (): Promise<number> => {
+    const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db());
+    return rows[0]?.waiting ?? 0;
+  };
+  // What the job that makes the invoice has written, and is about to commit.
+  const taken = await db()
+    .transaction()
+    .execute(async (tx) => {
+      await sql`update payments set version = version + 1, invoice_id = 'made meanwhile', state = 'pending'
+        where loan_request_id = ${held.request.id}`.execute(tx);
+      const reply = withdraw(held, held.request.version);
+      await expect.poll(waiting).toBe(1);
+      return { reply };
+    });
+  const reply = await taken.reply;
+  expect(reply.statusCode, reply.body).toBe(200);
+  const payments = db().selectFrom('payments').select(['state', 'invoice_id as invoiceId']);
+  expect(await payments.where('loan_request_id', '=', held.request.id).execute()).toEqual([
+    { state: 'cancelled', invoiceId: 'made meanwhile' },
+  ]);
 });
 
 test('what has ended cannot be taken back', async () => {

@@ -27,6 +27,16 @@ export const listPaymentsOf = (db: Db, loanRequestId: string): Promise<Payment[]
     .orderBy('id', 'desc')
     .execute();
 
+/** Holds every payment of a request that the transaction holds, in the order of their ids: an invoice may be on its way meanwhile. */
+export const holdPaymentsOf = (tx: Tx, loanRequestId: string): Promise<Payment[]> =>
+  tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('loan_request_id', '=', loanRequestId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 /** Changes a payment that the transaction holds. Every change that people see is a new version. */
 export const changePayment = (tx: Tx, payment: Payment, change: PaymentChange): Promise<Payment> =>
   tx

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { nextCheckAt } from '../check-times.ts';
 import { CLOSE_INVOICE, queuePaymentJob } from '../job-names.ts';
-import { changePayment, listPaymentsOf, notePaymentEvent } from '../payments-repository.ts';
+import { changePayment, holdPaymentsOf, notePaymentEvent } from '../payments-repository.ts';
 
 /**
  * Closes what could still be paid for a held request: it has ended, or its fee is settled by another payment. The
@@ -15,7 +15,7 @@ export async function closeOpenPayments(
   settledBy: string | null = null,
 ): Promise<void> {
   const now = clock.now();
-  for (const payment of await listPaymentsOf(tx, loanRequestId)) {
+  for (const payment of await holdPaymentsOf(tx, loanRequestId)) {
     if (payment.id === settledBy || (payment.state !== 'preparing' && payment.state !== 'pending')) continue;
     const { id, created_at: createdAt, expires_at: expiresAt, invoice_id } = payment;
     const times = { state: 'cancelled', createdAt, expiresAt, endedAt: now } as const;
