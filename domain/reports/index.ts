@@ -15,4 +15,5 @@ export {
   TIMED_STATES,
 } from './measures.ts';
 export { monthsUntil, periodBefore } from './period-before.ts';
+export { splitPeriod } from './split-period.ts';
 export { percentileOf, roundedHours } from './times.ts';

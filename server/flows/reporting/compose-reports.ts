@@ -115,16 +115,9 @@ export const composeMonths = (
 
 /** What each officer has, the most first. */
 export const composeLoad = (
-  sums: readonly ValueSum[],
+  loads: readonly Omit<Reports['load'][number], 'name'>[],
   nameOf: (value: string) => string | null,
 ): Reports['load'] =>
-  valuesOf(sums)
-    .map((value) => ({ value, own: ownOf(sums, value) }))
-    .map(({ value, own }) => ({
-      value,
-      name: nameOf(value),
-      open: sumOf(own, 'load', 'open').requests,
-      waiting: sumOf(own, 'load', 'waiting').requests,
-      late: sumOf(own, 'load', 'late').requests,
-    }))
+  loads
+    .map((load) => ({ ...load, name: nameOf(load.value) }))
     .toSorted((one, other) => other.open - one.open || one.value.localeCompare(other.value));

@@ -42,7 +42,7 @@ test('opened pages are counted by day and product, and nothing of whoever opened
     { day, prod_id: 'salary-loan', visits: 1 },
   ]);
 
-  await refreshSums(db, clock, new AbortController().signal);
+  await refreshSums(under.platform.database, clock, new AbortController().signal);
   const seen = async (scope: object) => {
     const asked = { from: day, to: day, by: 'product', language: 'en', ...scope } as const;
     return (await readReports(db, clock.now(), asked)).funnel.find(({ key }) => key === 'seen')?.now.requests;

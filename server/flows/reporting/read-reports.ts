@@ -6,11 +6,12 @@ import { nameProducts } from '../../modules/catalog/index.ts';
 import { nameStaff } from '../../modules/identity/index.ts';
 import {
   countCrossed,
-  findGeneration,
+  countParts,
+  findRefresh,
   listValues,
   type Period,
   type ReportScope,
-  readLoad,
+  readLoads,
   readMonths,
   readParts,
   readSums,
@@ -62,8 +63,8 @@ export async function readReports(
   asked: AskedReports & { readonly by: ReportDimension },
 ): Promise<Reports> {
   const { period, scopes } = readAsked(asked);
-  const found = await findGeneration(db);
-  if (found === undefined)
+  const asOf = await findRefresh(db);
+  if (asOf === undefined)
     return {
       ...composeReports(period, { now: [], before: [], seen: null }),
       asOf: null,
@@ -73,10 +74,9 @@ export async function readReports(
       load: [],
       choices: [],
     };
-  const { generation, asOf } = found;
-  const values = await listValues(db, generation);
+  const values = await listValues(db);
   const nameOf = await nameValues(db, values, asked.language);
-  const sums = await readBoth(db, generation, { period, scopes, by: asked.by, at: now });
+  const sums = await readBoth(db, { period, scopes, by: asked.by });
   const months = monthsUntil(period.to, MONTHS);
   const monthly = { first: months.at(0) ?? '', last: months.at(-1) ?? '' };
   return {
@@ -84,9 +84,8 @@ export async function readReports(
     asOf: (sums.crossed === 'counted' ? now : asOf).toISOString(),
     crossed: sums.crossed,
     parts: sums.parts && composeParts(sums.parts, (value) => nameOf(asked.by, value)),
-    months:
-      scopes.length > 1 ? null : composeMonths(await readMonths(db, generation, monthly, scopes[0]), months),
-    load: composeLoad(await readLoad(db, generation), (value) => nameOf('officer', value)),
+    months: scopes.length > 1 ? null : composeMonths(await readMonths(db, monthly, scopes[0]), months),
+    load: composeLoad(await readLoads(db), (value) => nameOf('officer', value)),
     choices: values.map(({ dimension, value }) => ({
       dimension,
       value,
@@ -99,30 +98,28 @@ interface Question {
   readonly period: Period;
   readonly scopes: readonly ReportScope[];
   readonly by: ReportDimension;
-  readonly at: Date;
 }
 
-/** The sums of both periods and of the parts: of a generation, or counted at once where filters are crossed. */
-async function readBoth(db: Db, generation: number, { period, scopes, by, at }: Question) {
+/** The sums of both periods and of the parts: kept ones, or counted at once where filters are crossed. */
+async function readBoth(db: Db, { period, scopes, by }: Question) {
   const before = periodBefore(period);
   const [first] = scopes;
-  const isCrossed = scopes.length > 1;
-  const counted =
-    first === undefined ? null : await countCrossed(db, { scopes, now: period, before, by, at });
-  const sumsOf = (part: string) => counted?.filter((sum) => sum.part === part) ?? [];
-  const narrowed = counted && sumsOf('by');
-  if (isCrossed)
+  const parts =
+    first === undefined ? await readParts(db, period, by) : await countParts(db, { scopes, period, by });
+  if (scopes.length < 2)
     return {
-      now: sumsOf('now'),
-      before: sumsOf('before'),
-      parts: narrowed,
-      crossed: counted === null ? ('too_many' as const) : ('counted' as const),
+      now: await readSums(db, period, first),
+      before: await readSums(db, before, first),
+      parts,
+      crossed: 'none' as const,
     };
+  const counted = await countCrossed(db, { scopes, now: period, before });
+  const sumsOf = (part: string) => counted?.filter((sum) => sum.part === part) ?? [];
   return {
-    now: await readSums(db, generation, period, first),
-    before: await readSums(db, generation, before, first),
-    parts: first === undefined ? await readParts(db, generation, period, by) : narrowed,
-    crossed: 'none' as const,
+    now: sumsOf('now'),
+    before: sumsOf('before'),
+    parts,
+    crossed: counted === null ? ('too_many' as const) : ('counted' as const),
   };
 }
 

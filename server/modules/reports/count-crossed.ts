@@ -1,51 +1,71 @@
 import type { ReportDimension } from '@zeel/domain/reports';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/index.ts';
 import { factsOf } from './facts.ts';
 import type { ReportSum } from './read-sums.ts';
-import { begunIn, type Period, type ReportScope, sentAround, within } from './scopes.ts';
+import { countingIn, type Period, type ReportScope, within } from './scopes.ts';
 
-/** Requests that are counted while somebody waits. */
-const CROSSED_MAX = 10_000;
+/** Requests that are counted while somebody waits: whole, and for parts, which need no times. */
+const CROSSED_MAX = 3_000;
+const PARTS_MAX = 10_000;
 
 interface Crossed {
   readonly scopes: readonly ReportScope[];
   readonly now: Period;
   readonly before: Period;
-  readonly by: ReportDimension;
-  readonly at: Date;
 }
 
 interface CrossedSum extends ReportSum {
-  readonly part: 'now' | 'before' | 'by';
-  readonly value: string;
+  readonly part: 'now' | 'before';
+}
+
+const inPeriod = ({ from, to }: Period) => sql`facts.day between ${from}::date and ${to}::date`;
+
+/** The requests of a period that pass the filters; null where there are more than can be counted while somebody waits. */
+async function listFiltered(
+  db: Db,
+  period: Period,
+  scopes: readonly ReportScope[],
+  max: number,
+): Promise<RawBuilder<boolean> | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (${countingIn(period, within(scopes))}) as chosen limit ${max + 1}`.execute(db);
+  return rows.length > max ? null : sql<boolean>`request.id = any (${rows.map(({ id }) => id)}::uuid[])`;
 }
 
 /**
- * The sums of filters that are crossed, and of one filter by each value of a dimension, counted from the requests themselves by the same
- * statement as the sums of a generation. Null where there are more requests than can be counted while somebody waits.
+ * The sums of filters that are crossed, counted from the requests themselves by the same statement as the sums of a day. Null where there
+ * are too many.
  */
 export async function countCrossed(
   db: Db,
-  { scopes, now, before, by, at }: Crossed,
+  { scopes, now, before }: Crossed,
 ): Promise<readonly CrossedSum[] | null> {
   const both = { from: before.from, to: now.to };
-  const chosen = sql`select request.id from loan_requests as request where ${sentAround(both)} and ${within(scopes)}
-    union all select request.id from loan_requests as request
-      where request.submitted_at is null and ${begunIn(both)} and ${within(scopes)}`;
-  const { rows: counted } = await sql<{ requests: number }>`
-    select count(*) as requests from (select from (${chosen}) as chosen limit ${CROSSED_MAX + 1}) as counted`.execute(
-    db,
-  );
-  if ((counted[0]?.requests ?? 0) > CROSSED_MAX) return null;
-  const inPeriod = ({ from, to }: Period) => sql`facts.day between ${from}::date and ${to}::date`;
+  const filtered = await listFiltered(db, both, scopes, CROSSED_MAX);
+  if (filtered === null) return null;
   const { rows } = await sql<CrossedSum>`
-    with ${factsOf(sql`request.id in (${chosen})`, at)}
-    select 'now' as part, '' as value, measure, detail, count(*) as requests, sum(amount_mnt)::bigint as "amountMnt"
-      from facts where ${inPeriod(now)} and measure <> 'load' group by 3, 4
-    union all select 'before', '', measure, detail, count(*), sum(amount_mnt)::bigint
-      from facts where ${inPeriod(before)} and measure <> 'load' group by 3, 4
-    union all select 'by', ${sql.id(by)}, measure, detail, count(*), sum(amount_mnt)::bigint
-      from facts where ${inPeriod(now)} and measure in ('decisions', 'money') group by 2, 3, 4`.execute(db);
+    with ${factsOf(filtered)}
+    select case when ${inPeriod(now)} then 'now' else 'before' end as part, measure, detail, count(*) as requests,
+      sum(amount_mnt)::bigint as "amountMnt"
+    from facts where ${inPeriod(both)} group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** The sums of filtered requests by each value of a dimension, counted in the same way. Null where there are too many. */
+export async function countParts(
+  db: Db,
+  {
+    scopes,
+    period,
+    by,
+  }: { readonly scopes: readonly ReportScope[]; readonly period: Period; readonly by: ReportDimension },
+): Promise<readonly (ReportSum & { readonly value: string })[] | null> {
+  const filtered = await listFiltered(db, period, scopes, PARTS_MAX);
+  if (filtered === null) return null;
+  const { rows } = await sql<ReportSum & { value: string }>`
+    with ${factsOf(filtered)}
+    select ${sql.id(by)} as value, measure, detail, count(*) as requests, sum(amount_mnt)::bigint as "amountMnt"
+    from facts where ${inPeriod(period)} and measure in ('decisions', 'money') group by 1, 2, 3`.execute(db);
   return rows;
 }

@@ -1,10 +1,9 @@
 import {
   DEFAULT_SERVICE_TARGET_MS,
   DEFAULT_WORKING_CALENDAR,
-  SERVICE_PAUSED_STATES,
   SERVICE_RUNNING_STATES,
 } from '@zeel/domain/loan-request';
-import { LOAD_STATES, TIMED_STATES } from '@zeel/domain/reports';
+import { TIMED_STATES } from '@zeel/domain/reports';
 import { type RawBuilder, sql } from 'kysely';
 
 const { opensAtMinute, closesAtMinute, workingWeekdays } = DEFAULT_WORKING_CALENDAR;
@@ -31,16 +30,15 @@ const WAITED_STATES = TIMED_STATES.filter((state) => !SERVICE_RUNNING_STATES.inc
 
 /**
  * What the reports count of some requests, as the parts of a `with`: `batch`, the requests that `chosen` names (what follows a `where`),
- * and `facts`, a row for each thing that counts. The sums of a generation and the numbers of crossed filters are both made of it. The
- * funnel counts by the day on which a request was begun, the load on the day of the sums, everything else by the day on which a request
- * was sent. States that the lender holds are measured in working time, as the promise is (domain/loan-request/service-clock.ts), the
+ * and `facts`, a row for each thing that counts. The sums of a day and the numbers of crossed filters are both made of it. The
+ * funnel counts by the day on which a request was begun, everything else by the day on which it was sent. States that the lender holds are measured in working time, as the promise is (domain/loan-request/service-clock.ts), the
  * others by the clock.
  */
-export const factsOf = (chosen: RawBuilder<unknown>, at: Date): RawBuilder<unknown> => sql`
+export const factsOf = (chosen: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   batch as materialized (
     select id, state, prod_id as product, coalesce(assignee_user_id::text, '') as officer, channel, aimag, visited_steps,
       coalesce(amount_mnt, 0) as amount_mnt, submitted_at, lender_day(created_at) as begun, lender_day(submitted_at) as sent, offered_at,
-      disbursed_at, service_overdue_at
+      disbursed_at
     from loan_requests as request where ${chosen}
   ), entries as materialized (
     select ${OWN_OF_BATCH}, entry.state, entry.position, entry.at,
@@ -105,8 +103,4 @@ export const factsOf = (chosen: RawBuilder<unknown>, at: Date): RawBuilder<unkno
     union all select ${OWN}, sent, 'fees', 'paid', amount_mnt from fees where state = 'paid'
     union all select ${OWN}, sent, 'fees', 'refunded', coalesce(refund_mnt, amount_mnt) from fees where state = 'refunded'
     union all select ${OWN}, sent, 'fees', 'mismatch', coalesce(received_mnt, 0) from fees where issue is not null
-    union all select ${OWN}, lender_day(${at}), 'load', load.detail, amount_mnt from batch, lateral (values
-        ('open', state = any (${[...LOAD_STATES]}::text[])), ('waiting', state = any (${[...SERVICE_PAUSED_STATES]}::text[])),
-        ('late', state = any (${[...LOAD_STATES]}::text[]) and service_overdue_at <= ${at})) as load (detail, counts)
-      where sent is not null and load.counts
   )`;

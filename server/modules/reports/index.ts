@@ -1,10 +1,10 @@
-export { countCrossed } from './count-crossed.ts';
+export { countCrossed, countParts } from './count-crossed.ts';
 export { listBehind } from './list-behind.ts';
 export {
-  findGeneration,
+  findRefresh,
   listValues,
   type ReportSum,
-  readLoad,
+  readLoads,
   readMonths,
   readParts,
   readSums,

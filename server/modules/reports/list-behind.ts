@@ -2,16 +2,9 @@ import { SERVICE_PAUSED_STATES } from '@zeel/domain/loan-request';
 import { LOAD_STATES } from '@zeel/domain/reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/index.ts';
-import { listByPromise } from './list-by-promise.ts';
-import {
-  begunIn,
-  IN_ANY_STATE,
-  type Period,
-  type ReportScope,
-  sentAround,
-  sentIn,
-  within,
-} from './scopes.ts';
+import { factsOf } from './facts.ts';
+import { readDays } from './read-sums.ts';
+import { begunIn, type Period, type ReportScope, sentAround, sentIn, within } from './scopes.ts';
 
 interface RequestBehind {
   readonly id: string;
@@ -26,7 +19,7 @@ interface Behind {
   readonly key: string;
   readonly period: Period;
   readonly scopes: readonly ReportScope[];
-  /** The moment of the sums, which the load is told of. */
+  /** The moment that the load is told of. */
   readonly at: Date;
 }
 
@@ -62,6 +55,9 @@ const CONDITIONS: Readonly<Record<string, (at: Date) => RawBuilder<boolean>>> = 
 function conditionOf({ report, key, at }: Behind): RawBuilder<boolean> | null {
   const fixed = CONDITIONS[`${report} ${key}`];
   if (fixed !== undefined) return fixed(at);
+  // The clock of the promise is no column: it is read of the requests of some days.
+  if (report === 'promise')
+    return sql<boolean>`request.id in (select facts.id from facts where facts.measure = 'promise' and facts.detail = ${key})`;
   if (report === 'times')
     return sql<boolean>`exists (select from loan_request_states as entry join loan_request_states as later
       on later.loan_request_id = entry.loan_request_id and later.position = entry.position + 1
@@ -77,23 +73,83 @@ function conditionOf({ report, key, at }: Behind): RawBuilder<boolean> | null {
   return null;
 }
 
-/** Only the funnel counts by the day of beginning; the load is that of a moment. */
-function daysOf({ report, period }: Behind): RawBuilder<boolean> {
-  if (report === 'load') return sql<boolean>`request.submitted_at is not null`;
-  return report === 'funnel' ? sql<boolean>`${begunIn(period)} and ${sentAround(period)}` : sentIn(period);
+const FOUND = sql`request.id, request.reference, request.state, request.amount_mnt as "amountMnt", request.submitted_at as "sentAt"`;
+const NEWEST_FIRST = sql`order by request.submitted_at desc, request.id desc`;
+
+/**
+ * The newest requests behind a number. The sums tell on which days there are any, so only those days are read, and only so many of them as
+ * have enough: a rare number of a long period costs no more than a common one.
+ */
+export async function listBehind(db: Db, asked: Behind, limit: number): Promise<readonly RequestBehind[]> {
+  const condition = conditionOf(asked);
+  if (condition === null) return [];
+  if (asked.report === 'load') {
+    const { rows } = await sql<RequestBehind>`select ${FOUND} from loan_requests as request
+      where request.submitted_at is not null and ${within(asked.scopes)} and ${condition} ${NEWEST_FIRST} limit ${limit}`.execute(
+      db,
+    );
+    return rows;
+  }
+  const found: RequestBehind[] = [];
+  let left = await readDaysOfAll(db, asked);
+  // Filters that are crossed have fewer than each of them, and a request may stay in a state twice: then further days are read.
+  for (let wanted = limit; found.length < limit && left.length > 0; wanted *= 2) {
+    const days = takeDays(left, wanted);
+    left = left.slice(days.length);
+    found.push(...(await readDaysBehind(db, asked, { days, condition, limit: limit - found.length })));
+  }
+  return found.toSorted((one, other) => other.sentAt.getTime() - one.sentAt.getTime());
 }
 
-/** The newest requests behind a number. */
-export async function listBehind(db: Db, asked: Behind, limit: number): Promise<readonly RequestBehind[]> {
-  const condition =
-    asked.report === 'promise'
-      ? sql<boolean>`request.id = any (${await listByPromise(db, asked, limit)}::uuid[])`
-      : conditionOf(asked);
-  if (condition === null) return [];
-  const { rows } = await sql<RequestBehind>`
-    select request.id, request.reference, request.state, request.amount_mnt as "amountMnt", request.submitted_at as "sentAt"
-    from loan_requests as request
-    where ${IN_ANY_STATE} and ${daysOf(asked)} and ${within(asked.scopes)} and ${condition}
-    order by request.submitted_at desc, request.id desc limit ${limit}`.execute(db);
+type CountedDays = Awaited<ReturnType<typeof readDays>>;
+
+/** The days on which every one of the filters has any, with the fewest of them. */
+async function readDaysOfAll(db: Db, asked: Behind): Promise<CountedDays> {
+  const [first = [], ...others] = await Promise.all(
+    (asked.scopes.length === 0 ? [undefined] : asked.scopes).map((scope) => readDays(db, asked, scope)),
+  );
+  const counts = others.map((days) => new Map(days.map(({ day, requests }) => [day, requests])));
+  return first
+    .map(({ day, requests }) => ({
+      day,
+      requests: Math.min(requests, ...counts.map((requestsOf) => requestsOf.get(day) ?? 0)),
+    }))
+    .filter(({ requests }) => requests > 0);
+}
+
+/** The first days that have so many together. */
+function takeDays(days: CountedDays, wanted: number): readonly string[] {
+  let counted = 0;
+  const enough = days.findIndex(({ requests }) => {
+    counted += requests;
+    return counted >= wanted;
+  });
+  return (enough === -1 ? days : days.slice(0, enough + 1)).map(({ day }) => day);
+}
+
+interface DaysBehind {
+  readonly days: readonly string[];
+  readonly condition: RawBuilder<boolean>;
+  readonly limit: number;
+}
+
+/** Only the funnel counts by the day of beginning. */
+async function readDaysBehind(
+  db: Db,
+  { report, scopes }: Behind,
+  { days, condition, limit }: DaysBehind,
+): Promise<readonly RequestBehind[]> {
+  const day = { from: sql`counted.day`, to: sql`counted.day` };
+  const ofDays = sql`unnest(${[...days]}::date[]) as counted (day) join loan_requests as request on ${
+    report === 'funnel' ? sql`${sentAround(day)} and ${begunIn(day)}` : sentIn(day)
+  } where ${within(scopes)}`;
+  const facts =
+    report === 'promise'
+      ? sql`with ${factsOf(sql`request.id in (select request.id from ${ofDays})`)}`
+      : sql``;
+  const { rows } =
+    await sql<RequestBehind>`${facts} select ${FOUND} from ${ofDays} and ${condition} ${NEWEST_FIRST} limit ${limit}`.execute(
+      db,
+    );
   return rows;
 }

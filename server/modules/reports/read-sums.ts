@@ -1,5 +1,5 @@
-import type { ReportDimension } from '@zeel/domain/reports';
-import { sql } from 'kysely';
+import { type ReportDimension, splitPeriod } from '@zeel/domain/reports';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/index.ts';
 import type { Period, ReportScope } from './scopes.ts';
 import './tables.ts';
@@ -15,89 +15,118 @@ interface ValueSum extends ReportSum {
   readonly value: string;
 }
 
-/** The generation that is read now; undefined before the first was finished. */
-export const findGeneration = async (
-  db: Db,
-): Promise<{ readonly generation: number; readonly asOf: Date } | undefined> => {
-  const found = await db
-    .selectFrom('report_generations')
-    .select(['generation', 'begun_at'])
-    .where('finished_at', 'is not', null)
-    .orderBy('generation', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return found && { generation: found.generation, asOf: found.begun_at };
-};
+/** What is summed up by day. */
+export const MEASURES = [
+  'funnel',
+  'stops',
+  'times',
+  'promise',
+  'decisions',
+  'reasons',
+  'papers',
+  'money',
+  'fees',
+] as const;
+/** What a row of a part or a month is made of. */
+const ROW_MEASURES = ['decisions', 'money'];
 
-/** The measures that follow the period; the load is that of one moment. */
-const MEASURES = sql`('funnel', 'stops', 'times', 'promise', 'decisions', 'reasons', 'papers', 'money', 'fees')`;
+/** When the last refresh was begun; undefined before the first came to its end. */
+export const findRefresh = async (db: Db): Promise<Date | undefined> =>
+  (await db.selectFrom('report_refreshes').select('begun_at').executeTakeFirst())?.begun_at;
 
-const dimensionOf = (scope: ReportScope | undefined) =>
-  sql`dimension = ${scope?.dimension ?? 'all'} and value = ${scope?.value ?? ''}`;
+/** Rows of sums with what they tell, of a dimension and some measures. */
+const toldOf = (
+  dimension: ReportDimension | 'all',
+  measures: readonly string[],
+  days: RawBuilder<unknown>,
+) => sql`report_sums as sums, unnest(sums.details, sums.requests, sums.amounts_mnt) as told (detail, requests, amount_mnt)
+  where sums.dimension = ${dimension} and sums.measure = any (${[...measures]}::text[]) and (${days})`;
+
+/** Whole months of a period are read as months, so that a long one costs as little as a short one. */
+function daysOf(period: Period): RawBuilder<unknown> {
+  const { months, days } = splitPeriod(period);
+  const ranges = [
+    ...months.map((range) => ({ span: 'month', ...range })),
+    ...days.map((range) => ({ span: 'day', ...range })),
+  ];
+  return sql.join(
+    ranges.map(
+      ({ span, from, to }) =>
+        sql`sums.span = ${span} and sums.day >= ${from}::date and sums.day <= ${to}::date`,
+    ),
+    sql` or `,
+  );
+}
+
+const SUMMED = sql`sums.measure, told.detail, sum(told.requests)::bigint as requests, sum(told.amount_mnt)::bigint as "amountMnt"`;
 
 /** The sums of a period, over everything or one value of a dimension. */
 export async function readSums(
   db: Db,
-  generation: number,
-  { from, to }: Period,
+  period: Period,
   scope: ReportScope | undefined,
 ): Promise<readonly ReportSum[]> {
   const { rows } = await sql<ReportSum>`
-    select measure, detail, sum(requests)::bigint as requests, sum(amount_mnt)::bigint as "amountMnt" from report_sums
-    where generation = ${generation} and ${dimensionOf(scope)} and measure in ${MEASURES} and day between ${from}::date and ${to}::date
-    group by measure, detail`.execute(db);
+    select ${SUMMED} from ${toldOf(scope?.dimension ?? 'all', MEASURES, daysOf(period))} and sums.value = ${scope?.value ?? ''}
+    group by 1, 2`.execute(db);
   return rows;
 }
 
 /** The sums of a period by each value of a dimension. */
 export async function readParts(
   db: Db,
-  generation: number,
-  { from, to }: Period,
+  period: Period,
   dimension: ReportDimension,
 ): Promise<readonly ValueSum[]> {
   const { rows } = await sql<ValueSum>`
-    select sums.value, sums.measure, sums.detail, sum(sums.requests)::bigint as requests, sum(sums.amount_mnt)::bigint as "amountMnt"
-    from report_values as known join report_sums as sums using (generation, dimension, value)
-    where known.generation = ${generation} and known.dimension = ${dimension} and sums.measure in ('decisions', 'money')
-      and sums.day between ${from}::date and ${to}::date
-    group by 1, 2, 3`.execute(db);
+    select sums.value, ${SUMMED} from ${toldOf(dimension, ROW_MEASURES, daysOf(period))} group by 1, 2, 3`.execute(
+    db,
+  );
   return rows;
 }
 
 /** The sums of each month, as YYYY-MM, from the first of them until the last. */
 export async function readMonths(
   db: Db,
-  generation: number,
   { first, last }: { readonly first: string; readonly last: string },
   scope: ReportScope | undefined,
 ): Promise<readonly ValueSum[]> {
+  const months = sql`sums.span = 'month' and sums.day between ${`${first}-01`}::date and ${`${last}-01`}::date`;
   const { rows } = await sql<ValueSum>`
-    select to_char(day, 'YYYY-MM') as value, measure, detail, sum(requests)::bigint as requests, sum(amount_mnt)::bigint as "amountMnt"
-    from report_sums
-    where generation = ${generation} and ${dimensionOf(scope)} and measure in ('decisions', 'money')
-      and day >= ${`${first}-01`}::date and day < ${`${last}-01`}::date + interval '1 month'
-    group by 1, 2, 3`.execute(db);
+    select to_char(sums.day, 'YYYY-MM') as value, ${SUMMED}
+    from ${toldOf(scope?.dimension ?? 'all', ROW_MEASURES, months)} and sums.value = ${scope?.value ?? ''} group by 1, 2, 3`.execute(
+    db,
+  );
   return rows;
 }
 
-/** What each officer had when the sums were made. */
-export async function readLoad(db: Db, generation: number): Promise<readonly ValueSum[]> {
-  const { rows } = await sql<ValueSum>`
-    select sums.value, sums.measure, sums.detail, sum(sums.requests)::bigint as requests, sum(sums.amount_mnt)::bigint as "amountMnt"
-    from report_values as known join report_sums as sums using (generation, dimension, value)
-    where known.generation = ${generation} and known.dimension = 'officer' and sums.measure = 'load'
-    group by 1, 2, 3`.execute(db);
+/** How many requests of each day a number of a report counts, the newest day first. */
+export async function readDays(
+  db: Db,
+  { report, key, period }: { readonly report: string; readonly key: string; readonly period: Period },
+  scope: ReportScope | undefined,
+): Promise<readonly { readonly day: string; readonly requests: number }[]> {
+  const days = sql`sums.span = 'day' and sums.day between ${period.from}::date and ${period.to}::date`;
+  const { rows } = await sql<{ day: string; requests: number }>`
+    select sums.day::text as day, sum(told.requests)::bigint as requests
+    from ${toldOf(scope?.dimension ?? 'all', [report], days)} and sums.value = ${scope?.value ?? ''}
+      and ${report === 'times' ? sql`split_part(told.detail, ' ', 1)` : sql`told.detail`} = ${key}
+    group by sums.day order by sums.day desc`.execute(db);
   return rows;
 }
 
-export const listValues = (db: Db, generation: number) =>
-  db
-    .selectFrom('report_values')
-    .select(['dimension', 'value'])
-    .where('generation', '=', generation)
-    .where('value', '<>', '')
-    .orderBy('dimension')
-    .orderBy('value')
-    .limit(1_000)
-    .execute();
+/** What each officer had at the last refresh. */
+export const readLoads = (db: Db) =>
+  db.selectFrom('report_loads').select(['officer as value', 'open', 'waiting', 'late']).execute();
+
+/** Every value that a request has counted under, by dimension. */
+export async function listValues(
+  db: Db,
+): Promise<readonly { readonly dimension: ReportDimension; readonly value: string }[]> {
+  const { rows } = await sql<{ dimension: ReportDimension; value: string }>`
+    select distinct dimension, value from report_sums
+    where span = 'month' and dimension <> 'all' and measure = 'funnel' and value <> '' order by 1, 2 limit 1000`.execute(
+    db,
+  );
+  return rows;
+}

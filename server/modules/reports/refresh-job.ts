@@ -5,13 +5,13 @@ import { refreshSums } from './refresh-sums.ts';
 
 const REFRESH_REPORTS = 'refresh-reports';
 
-/** Sums up the requests for the reports every hour. */
+/** Sums up the days that were touched for the reports, every hour. */
 export const createRefreshReportsJob = ({ database, clock }: Platform): AnyJob =>
   defineJob({
     name: REFRESH_REPORTS,
     payload: z.object({}),
     schedule: { crontab: '0 * * * *', payload: {} },
-    run: (_payload, { signal }) => refreshSums(database.db, clock, signal),
+    run: (_payload, { signal }) => refreshSums(database, clock, signal),
   });
 
 /** Has them summed up now, because nobody has done it yet. */

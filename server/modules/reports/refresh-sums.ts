@@ -1,64 +1,106 @@
+import { SERVICE_PAUSED_STATES } from '@zeel/domain/loan-request';
+import { LOAD_STATES, REPORT_DIMENSIONS } from '@zeel/domain/reports';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/index.ts';
-import type { Db } from '../../platform/database/index.ts';
+import type { Db, OpenDatabase, Tx } from '../../platform/database/index.ts';
 import { factsOf } from './facts.ts';
+import { MEASURES } from './read-sums.ts';
+import { countingOn } from './scopes.ts';
 import './tables.ts';
 
-/** Requests that one statement sums up, so that it takes a moment among any number of them. */
-const BATCH = 1_000;
-/** Rows of an older generation that one statement takes away. */
-const DELETED_AT_ONCE = 20_000;
-/** Comes before every id. */
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+/** The columns before the day in the key of the sums, all of them: so the key finds a day. */
+const EVERYWHERE = sql`dimension = any (${['all', ...REPORT_DIMENSIONS]}::text[]) and measure = any (${[...MEASURES]}::text[])`;
 
-/** Sums up every request anew as a generation of its own, and puts it in the place of the last one. */
-export async function refreshSums(db: Db, clock: Clock, signal: AbortSignal): Promise<void> {
+/**
+ * Sums up every day that was touched since the last refresh, the newest month first; the first time, every day. The days of a month and
+ * the month itself are written together, so that a reader never sees one without the other.
+ */
+export async function refreshSums(
+  { db, inTransaction }: Pick<OpenDatabase, 'db' | 'inTransaction'>,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<void> {
   const begunAt = clock.now();
-  const { generation } = await db
-    .insertInto('report_generations')
-    .values({ begun_at: begunAt, finished_at: null })
-    .returning('generation')
-    .executeTakeFirstOrThrow();
-  for (let after: string | null = BEFORE_ALL; after !== null; ) {
+  /** Nothing to do where another server is at it. */
+  const alone = (work: (tx: Tx) => Promise<unknown>): Promise<boolean> =>
+    inTransaction(async (tx) => {
+      const { rows } = await sql<{ isAlone: boolean }>`
+        select pg_try_advisory_xact_lock(hashtext('refresh_reports')) as "isAlone"`.execute(tx);
+      if (rows[0]?.isAlone !== true) return false;
+      await work(tx);
+      return true;
+    });
+  if (!(await alone((tx) => gatherTouched(tx, begunAt)))) return;
+  for (const month of await listTouchedMonths(db)) {
     signal.throwIfAborted();
-    after = await addBatch(db, generation, begunAt, after);
+    if (!(await alone((tx) => sumUpMonth(tx, month, signal)))) return;
   }
-  await sql`insert into report_values (generation, dimension, value)
-    select generation, dimension, value from report_sums
-    where generation = ${generation} and dimension <> 'all' group by 1, 2, 3`.execute(db);
-  await db
-    .updateTable('report_generations')
-    .set({ finished_at: clock.now() })
-    .where('generation', '=', generation)
-    .execute();
-  await forgetBefore(db, generation, signal);
+  await alone(async (tx) => {
+    await writeLoads(tx, begunAt);
+    await sql`insert into report_refreshes (begun_at) values (${begunAt})
+      on conflict (is_only) do update set begun_at = excluded.begun_at`.execute(tx);
+  });
 }
 
-async function forgetBefore(db: Db, generation: number, signal: AbortSignal): Promise<void> {
-  for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE; ) {
-    signal.throwIfAborted();
-    const { numAffectedRows } = await sql`delete from report_sums where ctid = any (array(
-      select ctid from report_sums where generation < ${generation} limit ${DELETED_AT_ONCE}))`.execute(db);
-    deleted = Number(numAffectedRows ?? 0);
-  }
-  await db.deleteFrom('report_values').where('generation', '<', generation).execute();
-  await db.deleteFrom('report_generations').where('generation', '<', generation).execute();
+/** What was appended becomes one row for each day. Before the first refresh that is every day on which a request counts. */
+const gatherTouched = (tx: Tx, at: Date) =>
+  sql`with taken as (delete from report_touched_days returning day, and_before)
+    insert into report_touched_days (day)
+    select day from taken where not and_before
+    union select day from report_sums where span = 'day' and ${EVERYWHERE} and dimension = 'all'
+      and day <= (select max(day) from taken where and_before and day <= lender_day(${at}))
+    union select counted.day from loan_requests, lateral (values (lender_day(created_at)), (lender_day(submitted_at))) as counted (day)
+      where counted.day is not null and not exists (select from report_refreshes)`.execute(tx);
+
+async function listTouchedMonths(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct to_char(day, 'YYYY-MM-01') as month from report_touched_days where not and_before order by 1 desc`.execute(
+    db,
+  );
+  return rows.map(({ month }) => month);
 }
 
-/** Adds the next requests after an id. Gives the last id of them, or null after the last request. */
-async function addBatch(db: Db, generation: number, at: Date, after: string): Promise<string | null> {
-  const next = sql`request.id > ${after}::uuid order by request.id limit ${BATCH}`;
-  const { rows } = await sql<{ last: string | null; taken: number }>`
-    with ${factsOf(next, at)}, written as (
-      insert into report_sums as kept (generation, dimension, value, measure, day, detail, requests, amount_mnt)
-      select ${generation}::bigint, side.dimension, side.value, facts.measure, facts.day, facts.detail, count(*), sum(facts.amount_mnt)
+async function sumUpMonth(tx: Tx, month: string, signal: AbortSignal): Promise<void> {
+  const inMonth = sql`day >= ${month}::date and day < ${month}::date + interval '1 month'`;
+  const { rows } = await sql<{ day: string }>`
+    with taken as (delete from report_touched_days where not and_before and ${inMonth} returning day)
+    select distinct day::text from taken`.execute(tx);
+  for (const { day } of rows) {
+    signal.throwIfAborted();
+    await sumUpDay(tx, day);
+  }
+  await sql`delete from report_sums where span = 'month' and ${EVERYWHERE} and day = ${month}::date`.execute(
+    tx,
+  );
+  await sql`insert into report_sums (span, dimension, measure, day, value, details, requests, amounts_mnt)
+    select 'month', dimension, measure, ${month}::date, value, array_agg(detail), array_agg(requests), array_agg(amount_mnt)
+    from (
+      select dimension, measure, value, told.detail, sum(told.requests)::bigint as requests, sum(told.amount_mnt)::bigint as amount_mnt
+      from report_sums as sums, unnest(sums.details, sums.requests, sums.amounts_mnt) as told (detail, requests, amount_mnt)
+      where span = 'day' and ${EVERYWHERE} and ${inMonth} group by 1, 2, 3, 4
+    ) as counted group by dimension, measure, value`.execute(tx);
+}
+
+async function sumUpDay(tx: Tx, day: string): Promise<void> {
+  await sql`delete from report_sums where span = 'day' and ${EVERYWHERE} and day = ${day}::date`.execute(tx);
+  await sql`with ${factsOf(countingOn(day))}
+    insert into report_sums (span, dimension, measure, day, value, details, requests, amounts_mnt)
+    select 'day', dimension, measure, ${day}::date, value, array_agg(detail), array_agg(requests), array_agg(amount_mnt)
+    from (
+      select side.dimension, facts.measure, side.value, facts.detail, count(*) as requests, sum(facts.amount_mnt)::bigint as amount_mnt
       from facts, lateral (values ('all', ''), ('product', product), ('officer', officer),
         ('channel', channel), ('aimag', aimag)) as side (dimension, value)
-      group by 1, 2, 3, 4, 5, 6
-      on conflict (generation, dimension, value, measure, day, detail) do update
-        set requests = kept.requests + excluded.requests, amount_mnt = kept.amount_mnt + excluded.amount_mnt
-    )
-    select max(id::text) as last, count(*) as taken from batch`.execute(db);
-  const [row] = rows;
-  return row === undefined || row.taken < BATCH ? null : row.last;
+      where facts.day = ${day}::date group by 1, 2, 3, 4
+    ) as counted group by dimension, measure, value`.execute(tx);
+}
+
+/** What each officer has is read whole each time: it is what is open now, however many requests there were. */
+async function writeLoads(tx: Tx, at: Date): Promise<void> {
+  await tx.deleteFrom('report_loads').execute();
+  await sql`insert into report_loads (officer, open, waiting, late)
+    select coalesce(assignee_user_id::text, ''), count(*), count(*) filter (where state = any (${[...SERVICE_PAUSED_STATES]}::text[])),
+      count(*) filter (where service_overdue_at <= ${at})
+    from loan_requests where state = any (${[...LOAD_STATES]}::text[]) and submitted_at is not null group by 1`.execute(
+    tx,
+  );
 }

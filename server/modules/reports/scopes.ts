@@ -1,4 +1,3 @@
-import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
 import type { ReportDimension } from '@zeel/domain/reports';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -6,6 +5,12 @@ export interface Period {
   /** Days of the lender, both included. */
   readonly from: string;
   readonly to: string;
+}
+
+/** The same where the days are columns of a statement. */
+interface PeriodOfRows {
+  readonly from: string | RawBuilder<unknown>;
+  readonly to: string | RawBuilder<unknown>;
 }
 
 /** One product, officer, channel or aimag. */
@@ -36,19 +41,27 @@ export const within = (scopes: readonly ReportScope[]): RawBuilder<boolean> =>
         sql` and `,
       )}`;
 
-const startOf = (day: string) => sql`${day}::date::timestamp at time zone 'Asia/Ulaanbaatar'`;
+const startOf = (day: PeriodOfRows['from']) => sql`${day}::date::timestamp at time zone 'Asia/Ulaanbaatar'`;
 
 /** Sent requests that may count in a period: begun or sent in it. Those that were begun in it were sent on that day or not long after. */
-export const sentAround = ({ from, to }: Period): RawBuilder<boolean> => sql<boolean>`
+export const sentAround = ({ from, to }: PeriodOfRows): RawBuilder<boolean> => sql<boolean>`
   request.submitted_at >= ${startOf(from)} and request.submitted_at < ${startOf(to)} + make_interval(days => ${DRAFT_LIVES_DAYS + 1})`;
 
 /** Requests that were sent in a period. */
-export const sentIn = ({ from, to }: Period): RawBuilder<boolean> => sql<boolean>`
+export const sentIn = ({ from, to }: PeriodOfRows): RawBuilder<boolean> => sql<boolean>`
   request.submitted_at >= ${startOf(from)} and request.submitted_at < ${startOf(to)} + interval '1 day'`;
 
 /** Requests that were begun in a period. */
-export const begunIn = ({ from, to }: Period): RawBuilder<boolean> => sql<boolean>`
+export const begunIn = ({ from, to }: PeriodOfRows): RawBuilder<boolean> => sql<boolean>`
   request.created_at >= ${startOf(from)} and request.created_at < ${startOf(to)} + interval '1 day'`;
 
-/** Lets an index that is kept by state answer a question about all of them. */
-export const IN_ANY_STATE = sql<boolean>`request.state = any (${[...LOAN_REQUEST_STATES]}::text[])`;
+/** Requests that count on one day: sent on it, or begun on it and sent since or never. */
+export function countingOn(day: string): RawBuilder<boolean> {
+  const only = { from: day, to: day };
+  return sql<boolean>`request.id in (${countingIn(only, sql<boolean>`(${sentIn(only)} or ${begunIn(only)})`)})`;
+}
+
+/** The ids of requests that count in a period and pass a filter. Nothing but indexes is looked at for those that were sent. */
+export const countingIn = (period: Period, filter: RawBuilder<boolean>): RawBuilder<unknown> => sql`
+  select request.id from loan_requests as request where ${sentAround(period)} and ${filter}
+  union all select request.id from loan_requests as request where request.submitted_at is null and ${begunIn(period)} and ${filter}`;

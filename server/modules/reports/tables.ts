@@ -1,27 +1,31 @@
-import type { ReportDimension } from '@zeel/domain/reports';
 import type { Generated } from 'kysely';
 
-interface ReportGenerationsTable {
-  generation: Generated<number>;
+interface ReportRefreshesTable {
+  is_only: Generated<boolean>;
   begun_at: Date;
-  finished_at: Date | null;
 }
 
 interface ReportSumsTable {
-  generation: number;
+  span: 'day' | 'month';
   dimension: string;
-  value: string;
   measure: string;
   day: string;
-  detail: string;
-  requests: number;
-  amount_mnt: number;
+  value: string;
+  details: string[];
+  requests: number[];
+  amounts_mnt: number[];
 }
 
-interface ReportValuesTable {
-  generation: number;
-  dimension: ReportDimension;
-  value: string;
+interface ReportLoadsTable {
+  officer: string;
+  open: number;
+  waiting: number;
+  late: number;
+}
+
+interface ReportTouchedDaysTable {
+  day: string;
+  and_before: Generated<boolean>;
 }
 
 interface PageVisitsTable {
@@ -32,9 +36,10 @@ interface PageVisitsTable {
 
 declare module '../../platform/database/database.ts' {
   interface Database {
-    report_generations: ReportGenerationsTable;
+    report_refreshes: ReportRefreshesTable;
     report_sums: ReportSumsTable;
-    report_values: ReportValuesTable;
+    report_loads: ReportLoadsTable;
+    report_touched_days: ReportTouchedDaysTable;
     page_visits: PageVisitsTable;
   }
 }
