@@ -39,7 +39,7 @@ test('one of finance orders the money, another releases and confirms it, and the
   await expect(second.getByRole('table').getByText('Paid', { exact: true })).toBeVisible(SLOW);
 
   // The dossier has the final schedule.
-  await second.goto(`/review/${id}`);
+  await second.goto(`/desk/${id}`);
   const final = second.getByRole('region', { name: 'Final schedule' });
   await final.getByRole('button', { name: 'Show every payment of the final schedule' }).click(SLOW);
   await expect(final.getByRole('table').getByRole('row')).not.toHaveCount(0);
