@@ -167,10 +167,10 @@ describe('when QPay does not answer as it should', () => {
     ]);
   });
 
-  test('200 lost answers make no second e-barimt, whatever runs again', { timeout: 240_000 }, async () => {
+  test('forty lost answers make no second e-barimt, whatever runs again', async () => {
     const faults = ['lost-reply', 'lost-request', 'garbage', 'busy'] as const;
     const dues: FeeDue[] = [];
-    for (let count = 0; count < 200; count += 1) {
+    for (let count = 0; count < 40; count += 1) {
       const due = await under.paidWith({});
       const kind = faults[count % faults.length] ?? 'lost-reply';
       under.simulator.faults.plan('POST /ebarimt_v3/create', { kind });
@@ -204,7 +204,7 @@ describe('when QPay does not answer as it should', () => {
         ebarimt_number: made[0]?.number,
       });
     }
-    expect(decisions).toEqual({ exists: 50, ask_again: 150 });
+    expect(decisions).toEqual({ exists: 10, ask_again: 30 });
   });
 
   test('a server that dies after asking leaves it unclear, and a late answer still counts', async () => {
