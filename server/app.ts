@@ -1,3 +1,4 @@
+import { lenderDate } from '@zeel/domain/product';
 import type { FastifyInstance } from 'fastify';
 import {
   accessDocuments,
@@ -68,6 +69,7 @@ import { createRefreshReportsJob } from './modules/reports/index.ts';
 import { serveListConsentWordings } from './modules/requests/submission/index.ts';
 import { registerSettings } from './modules/settings/index.ts';
 import type { Platform } from './platform/http/index.ts';
+import { reachHttp, watchIntegration } from './platform/integrations/index.ts';
 import type { AnyJob } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
 import type { SmsSender } from './platform/sms/index.ts';
@@ -75,13 +77,19 @@ import { StartupError } from './platform/startup/startup-error.ts';
 import { type BankGateway, createKhanGateway } from './providers/bank/index.ts';
 import { createConfiguredEid } from './providers/eid/index.ts';
 import { createFirestore, type Firestore, readServiceAccount } from './providers/firebase/index.ts';
-import { createDemoMailer, createSmtpMailer, registerMailbox } from './providers/mail/index.ts';
+import {
+  createDemoMailer,
+  createSmtpMailer,
+  describeMailFailure,
+  registerMailbox,
+} from './providers/mail/index.ts';
 import {
   createDemoQpay,
   createQpay,
   DEMO_QPAY_PATH,
   type DemoQpay,
   registerDemoQpay,
+  watchQpay,
 } from './providers/qpay/index.ts';
 import { createConfiguredSealer } from './providers/seal/index.ts';
 import { createCallProSms, createDemoSms, createGatewaySms } from './providers/sms/index.ts';
@@ -117,7 +125,8 @@ export const createProviders = (platform: Platform): Providers => ({
 });
 
 /** The hosted database needs the eight values, which the browser has too, and the key of a service account. */
-function createHostedDatabase({ config, clock }: Platform): Firestore | null {
+function createHostedDatabase(platform: Platform): Firestore | null {
+  const { config, clock } = platform;
   const { firebase, firebaseServiceAccount: key } = config;
   if (key === null) return null;
   if (firebase === null)
@@ -125,32 +134,58 @@ function createHostedDatabase({ config, clock }: Platform): Firestore | null {
   const account = readServiceAccount(key);
   if (account === null)
     throw new StartupError('ZEEL_FIREBASE_SERVICE_ACCOUNT is not the JSON key of a service account.');
-  return createFirestore({ projectId: firebase.projectId, account, now: () => clock.now() });
+  const firestore = createFirestore({ projectId: firebase.projectId, account, now: () => clock.now() });
+  return watchIntegration(platform, firestore, {
+    integration: 'hosted_database',
+    calls: ['writeNewest'],
+    check: { proves: 'signs_in', run: () => firestore.check() },
+  });
 }
 
 /** Only demo mode may go without a mail server; its mails can be read at /demo/mailbox. */
-function createMailer({ config, clock, database }: Platform): Mailer {
+function createMailer(platform: Platform): Mailer {
+  const { config, clock, database } = platform;
   const { smtpUrl, from, replyTo } = config.mail;
-  return smtpUrl === null
-    ? createDemoMailer(database.db, clock)
-    : createSmtpMailer({ smtpUrl, from, replyTo });
+  if (smtpUrl === null) return createDemoMailer(database.db, clock);
+  const mailer = createSmtpMailer({ smtpUrl, from, replyTo });
+  return watchIntegration(platform, mailer, {
+    integration: 'mail',
+    calls: ['send'],
+    check: { proves: 'signs_in', run: () => mailer.check() },
+    judge: describeMailFailure,
+  });
 }
 
 /** A demo without a gateway keeps text messages in its mailbox; otherwise there are none, and codes go by e-mail. */
-function createSmsSender({ config, clock, database }: Platform): SmsSender | null {
+function createSmsSender(platform: Platform): SmsSender | null {
+  const { config, clock, database } = platform;
   const { sms } = config;
   if (sms !== null)
-    return sms.provider === 'callpro'
-      ? createCallProSms({ ...sms, apiKey: sms.token })
-      : createGatewaySms(sms);
+    return watchIntegration(
+      platform,
+      sms.provider === 'callpro' ? createCallProSms({ ...sms, apiKey: sms.token }) : createGatewaySms(sms),
+      // A gateway knows no call that sends nothing, so a test only finds out whether it is there.
+      { integration: 'sms', calls: ['send'], check: { proves: 'reaches', run: () => reachHttp(sms.url) } },
+    );
   return config.mode === 'demo' ? createDemoSms(createDemoMailer(database.db, clock)) : null;
 }
 
 /** Loans go to the bank by themselves where its gateway and the lender's account there are known. */
-function createBankGateway({ config, clock }: Platform): BankGateway | null {
+function createBankGateway(platform: Platform): BankGateway | null {
+  const { config, clock } = platform;
   const { khan, payoutAccount } = config;
   if (khan === null || payoutAccount === null) return null;
-  return createKhanGateway({ ...khan, account: payoutAccount.account, now: () => clock.now().getTime() });
+  const bank = createKhanGateway({
+    ...khan,
+    account: payoutAccount.account,
+    now: () => clock.now().getTime(),
+  });
+  const today = (): string => lenderDate(clock.now());
+  return watchIntegration(platform, bank, {
+    integration: 'bank',
+    calls: ['prepare', 'readStatement'],
+    check: { proves: 'signs_in', run: () => bank.readStatement(today(), today()) },
+  });
 }
 
 /** Only demo mode may go without an account at QPay; its fees are paid at /demo/qpay. */
@@ -158,11 +193,10 @@ function createPayments(platform: Platform): Pick<Providers, 'payments' | 'demoQ
   const { config, clock, database } = platform;
   const now = () => clock.now().getTime();
   const room = { platform, requests: feeRequests };
-  if (config.qpay !== null)
-    return {
-      payments: { ...room, qpay: createQpay({ ...config.qpay, now }), demoPath: null },
-      demoQpay: null,
-    };
+  if (config.qpay !== null) {
+    const qpay = createQpay({ ...config.qpay, now });
+    return { payments: { ...room, qpay: watchQpay(platform, qpay), demoPath: null }, demoQpay: null };
+  }
   const demoQpay = createDemoQpay({ now, listPast: () => listPastTransfers(database.db) });
   return { payments: { ...room, qpay: demoQpay.qpay, demoPath: DEMO_QPAY_PATH }, demoQpay };
 }

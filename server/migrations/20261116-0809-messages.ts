@@ -70,6 +70,16 @@ create table setting_versions (
 create trigger tell_kept after insert or update or delete or truncate on setting_versions
   for each statement execute function tell_kept('settings');
 
+-- When each service outside last answered and last failed, whichever server asked it.
+create table integration_states (
+  integration text primary key,
+  answered_at timestamptz(3),
+  failed_at timestamptz(3),
+  fault text check (fault in ('silent', 'denied', 'failed')),
+  code text,
+  check ((failed_at is null) = (fault is null))
+);
+
 -- Which optional messages a reader wants; without a row they come.
 create table message_choices (
   -- 'user:<id>', or 'address:<digest>' of somebody without an account.

@@ -33,6 +33,7 @@ export const SHEETS = {
     'features/people/people.css',
     'features/notifications/notifications.css',
     'features/settings/settings.css',
+    'features/settings/integrations/integrations.css',
     'features/requests/own/own-requests.css',
     'features/payments/finance/payments.css',
     'features/disbursements/disbursements.css',

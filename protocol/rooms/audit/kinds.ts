@@ -141,6 +141,7 @@ export const AUDIT_TYPES = {
     'scorecard.tried',
     'holiday.changed',
     'setting.changed',
+    'integration.tested',
     'template.changed',
     'dead_letters.sent_again',
     'audit.verified',

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/http/index.ts';
+import { watchIntegration } from '../../platform/integrations/index.ts';
 import { createFineract, type Fineract } from '../../providers/fineract/index.ts';
 
 /** The loan system that paid loans are handed over to, with its number of each of our products. */
@@ -8,10 +9,17 @@ export interface HandingOverRoom {
 }
 
 /** The loan system as configured; null where there is none. */
-export function createHandingOverRoom({
-  config: { fineract },
-}: Pick<Platform, 'config'>): HandingOverRoom | null {
-  if (fineract === null) return null;
-  const { productIds, ...account } = fineract;
-  return { fineract: createFineract(account), productIds };
+export function createHandingOverRoom(platform: Platform): HandingOverRoom | null {
+  const { fineract: configured } = platform.config;
+  if (configured === null) return null;
+  const { productIds, ...account } = configured;
+  const fineract = createFineract(account);
+  return {
+    fineract: watchIntegration(platform, fineract, {
+      integration: 'loan_system',
+      calls: ['handOver'],
+      check: { proves: 'signs_in', run: () => fineract.check() },
+    }),
+    productIds,
+  };
 }

@@ -317,6 +317,7 @@ const JUDGED = {
     'desk_views',
     'erasures',
     'holidays',
+    'integration_states',
     'key_rotation',
     'live_changes',
     'live_log',

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { createGate, type Gate } from '../../platform/gate/index.ts';
 import type { Call, Platform } from '../../platform/http/index.ts';
 import { createScanner, type Scanner } from '../../providers/scanner/index.ts';
-import { createStorage, type FileStorage } from '../../providers/storage/index.ts';
+import { createWatchedStorage, type FileStorage } from '../../providers/storage/index.ts';
 import { createFileReader, type FileReader } from './inspect/read-file.ts';
 import type { ThreadSide } from './tables.ts';
 
@@ -77,8 +77,8 @@ export const createDocumentsRoom = (
   overrides: Partial<DocumentsRoom> = {},
 ): DocumentsRoom => ({
   platform,
-  storage: createStorage(platform),
-  scanner: createScanner(platform.config),
+  storage: createWatchedStorage(platform),
+  scanner: createScanner(platform),
   fileReader: createFileReader(),
   ...ports,
   gate: createGate({ places: FILES_AT_A_TIME, patienceMs: GATE_PATIENCE_MS }),

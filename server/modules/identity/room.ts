@@ -10,6 +10,7 @@ import {
   createGoogleSignIn,
   type DemoSignIn,
   type SocialSignIn,
+  watchSignIn,
 } from '../../providers/oauth/index.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/hash-password.ts';
 
@@ -41,9 +42,21 @@ export function createIdentityRoom(platform: Platform, overrides: Partial<Identi
     passwords: createPasswordHasher(),
     ...createCaptcha(platform),
     social: {
-      google: google ? createGoogleSignIn(google) : (demo?.google ?? null),
+      google: google
+        ? watchSignIn(
+            platform,
+            'google',
+            createGoogleSignIn(google),
+            `${google.issuer}/.well-known/openid-configuration`,
+          )
+        : (demo?.google ?? null),
       facebook: facebook
-        ? createFacebookSignIn({ ...facebook, graphUrl: config.facebookGraphUrl })
+        ? watchSignIn(
+            platform,
+            'facebook',
+            createFacebookSignIn({ ...facebook, graphUrl: config.facebookGraphUrl }),
+            config.facebookGraphUrl,
+          )
         : (demo?.facebook ?? null),
     },
     demo,

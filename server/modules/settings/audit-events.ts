@@ -1,9 +1,12 @@
+import type { Integration, IntegrationFault } from '@zeel/protocol/rooms/integrations';
 import type { SentChannel } from '../../platform/messages/index.ts';
 
 declare module '../../platform/audit/events.ts' {
   interface AuditEvents {
     /** Messages or jobs that were given up are tried again, by their numbers in the queue. */
     'dead_letters.sent_again': { jobIds: string[] };
+    /** An administrator tried a service outside; null: it answered as it should. */
+    'integration.tested': { integration: Integration; fault: IntegrationFault | null; code: string | null };
     /** An administrator set a group of settings, or made it the usual again. */
     'setting.changed': {
       group: string;

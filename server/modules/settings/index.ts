@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serveChangeTemplate } from './change-template.ts';
+import { serveIntegrations } from './integrations/serve-integrations.ts';
 import { serveListSettings } from './list-settings.ts';
 import { serveListTemplates } from './list-templates.ts';
 import { serveDeadLetters } from './serve-dead-letters.ts';
@@ -12,4 +13,5 @@ export function registerSettings(app: FastifyInstance): void {
   serveListTemplates(app);
   serveChangeTemplate(app);
   serveListSettings(app);
+  serveIntegrations(app);
 }

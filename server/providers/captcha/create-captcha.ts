@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/http/index.ts';
+import { noteOutcome, offerCheck } from '../../platform/integrations/index.ts';
 import { deriveKey } from '../../platform/secrets/index.ts';
-import type { Captcha } from './captcha.ts';
+import type { Captcha, CaptchaVerdict } from './captcha.ts';
 import { rememberChallenge } from './remember-challenge.ts';
 import { type Altcha, createAltcha } from './verify-altcha.ts';
 import { createHostedCaptcha } from './verify-hosted.ts';
@@ -11,7 +12,8 @@ export interface ConfiguredCaptcha {
   readonly altcha: Altcha | null;
 }
 
-export function createCaptcha({ config, clock, database, secret }: Platform): ConfiguredCaptcha {
+export function createCaptcha(platform: Platform): ConfiguredCaptcha {
+  const { config, clock, database, secret } = platform;
   const { provider } = config.captcha;
   if (provider === 'altcha') {
     const altcha = createAltcha({
@@ -28,5 +30,27 @@ export function createCaptcha({ config, clock, database, secret }: Platform): Co
     ...(config.captcha.verifyUrl === null ? {} : { verifyUrl: config.captcha.verifyUrl }),
     ...(config.publicBaseUrl === null ? {} : { expectedHostname: new URL(config.publicBaseUrl).hostname }),
   });
-  return { captcha: hosted, altcha: null };
+  return { captcha: watchHosted(platform, hosted), altcha: null };
+}
+
+const isAway = (verdict: CaptchaVerdict): boolean => !verdict.passed && verdict.reason === 'unreachable';
+
+/** A hosted check says in its verdict that the service was away, because it never fails. */
+function watchHosted(platform: Platform, hosted: Captcha): Captcha {
+  offerCheck(platform, 'human_check', {
+    proves: 'reaches',
+    run: async () => {
+      if (isAway(await hosted.verify({ answer: 'zeel-check', remoteAddress: '127.0.0.1' })))
+        throw new Error('the human check does not answer', { cause: new DOMException('', 'TimeoutError') });
+    },
+  });
+  return {
+    async verify(answer) {
+      const verdict = await hosted.verify(answer);
+      // Most answers that say nothing were never sent on.
+      if (verdict.passed || verdict.reason === 'wrong') noteOutcome(platform, 'human_check', null);
+      if (isAway(verdict)) noteOutcome(platform, 'human_check', { fault: 'silent', code: null });
+      return verdict;
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Platform } from '../../platform/http/index.ts';
+import { watchIntegration } from '../../platform/integrations/index.ts';
 import { StartupError } from '../../platform/startup/startup-error.ts';
 import { createEid, type Eid } from './create-eid.ts';
 
@@ -19,10 +20,14 @@ function readCertificates(variable: string, path: string): readonly string[] {
 }
 
 /** e-ID Mongolia as configured; null where the lender has no account there. */
-export function createConfiguredEid({ config: { eid, lender }, clock }: Platform): Eid | null {
+export function createConfiguredEid(platform: Platform): Eid | null {
+  const {
+    config: { eid, lender },
+    clock,
+  } = platform;
   if (eid === null) return null;
   const { roots, intermediates, ...account } = eid;
-  return createEid(
+  const service = createEid(
     {
       ...account,
       relyingPartyName: eid.relyingPartyName ?? lender.name,
@@ -31,4 +36,9 @@ export function createConfiguredEid({ config: { eid, lender }, clock }: Platform
     },
     clock,
   );
+  return watchIntegration(platform, service, {
+    integration: 'eid',
+    calls: ['ask', 'look'],
+    check: { proves: 'signs_in', run: () => service.check() },
+  });
 }

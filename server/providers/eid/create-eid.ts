@@ -30,12 +30,30 @@ export interface Eid {
   look(sessionId: string, asked: AskedSignature): Promise<EidAnswer>;
 }
 
+/** The service itself, which can be tried without asking anybody to sign. */
+export interface CheckedEid extends Eid {
+  /** Asks for a session that nobody began: to be told so is to be let in. */
+  check(): Promise<void>;
+}
+
 /** The service is away, or does not let the lender in. */
-export class EidUnavailable extends Error {}
+export class EidUnavailable extends Error {
+  /** What it answered; undefined when it did not. */
+  readonly status: number | undefined;
+
+  constructor(
+    message: string,
+    { status, cause }: { readonly status?: number; readonly cause?: unknown } = {},
+  ) {
+    super(message, cause === undefined ? {} : { cause });
+    this.status = status;
+  }
+}
 
 const startedSchema = z.object({ sessionID: z.string().min(1), vc: z.object({ value: z.string().min(1) }) });
 
 const PATIENCE_MS = 15_000;
+const NO_SESSION = '00000000-0000-4000-8000-000000000000';
 /** How long one look waits at the service; a page that waits looks again. */
 const LOOK_MS = 1_000;
 const TEXT_LENGTH = 200;
@@ -48,7 +66,7 @@ const reasonOf = (endResult: string): Extract<EidAnswer, { state: 'ended' }>['re
 };
 
 /** Speaks the relying party API of e-ID Mongolia (RP-API v3). */
-export function createEid(account: EidAccount, clock: Clock): Eid {
+export function createEid(account: EidAccount, clock: Clock): CheckedEid {
   const call = async (path: string, body?: object): Promise<unknown> => {
     let reply: Response;
     try {
@@ -66,7 +84,7 @@ export function createEid(account: EidAccount, clock: Clock): Eid {
       throw new EidUnavailable('e-ID does not answer', { cause: error });
     }
     // What it says in words may name a person, so only the status is kept.
-    if (!reply.ok) throw new EidUnavailable(`e-ID answered ${reply.status}`);
+    if (!reply.ok) throw new EidUnavailable(`e-ID answered ${reply.status}`, { status: reply.status });
     return reply.json();
   };
 
@@ -97,6 +115,13 @@ export function createEid(account: EidAccount, clock: Clock): Eid {
       if (endResult !== 'OK') return { state: 'ended', reason: reasonOf(endResult) };
       const signature = checkSignature(session, asked, { account, now: clock.now() });
       return signature === null ? { state: 'ended', reason: 'failed' } : { state: 'signed', signature };
+    },
+    async check() {
+      try {
+        await call(`/session/${NO_SESSION}?timeoutMs=${LOOK_MS}`);
+      } catch (error) {
+        if (!(error instanceof EidUnavailable) || error.status !== 404) throw error;
+      }
     },
   };
 }

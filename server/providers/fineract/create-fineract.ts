@@ -41,6 +41,12 @@ export interface Fineract {
   handOver(loan: FineractLoan): Promise<{ readonly clientId: string; readonly loanId: string }>;
 }
 
+/** A loan system that can be tried without changing anything in it. */
+export interface CheckedFineract extends Fineract {
+  /** Looks at the office that clients are made in. */
+  check(): Promise<void>;
+}
+
 /** It did not answer, or said that it is busy: a later try may succeed. */
 export class FineractUnavailable extends Error {}
 /** It understood and said no, in its own code: another try would hear the same. */
@@ -73,7 +79,7 @@ const PENDING = 'loanStatusType.submitted.and.pending.approval';
 const APPROVED = 'loanStatusType.approved';
 
 /** Speaks the REST API of Apache Fineract. */
-export function createFineract(account: FineractAccount): Fineract {
+export function createFineract(account: FineractAccount): CheckedFineract {
   const credentials = Buffer.from(`${account.user}:${account.password}`).toString('base64');
 
   /** The reply's body; undefined where there is no such thing. */
@@ -101,7 +107,9 @@ export function createFineract(account: FineractAccount): Fineract {
     if (reply.status === NOT_FOUND && body === undefined) return undefined;
     if (reply.status >= 500 || ASK_LATER.includes(reply.status))
       throw new FineractUnavailable(`Fineract answered ${reply.status}`);
-    throw new FineractRefused(readCode(reply.status, text));
+    throw new FineractRefused(readCode(reply.status, text), {
+      cause: new Error(`Fineract answered ${reply.status}`),
+    });
   };
 
   const getClient = async ({ client, approvedOn }: FineractLoan): Promise<number> => {
@@ -174,6 +182,9 @@ export function createFineract(account: FineractAccount): Fineract {
           receiptNumber: loan.receipt,
         });
       return { clientId: String(clientId), loanId: String(loanId) };
+    },
+    async check() {
+      if ((await call(`/offices/${account.officeId}`)) === undefined) throw new FineractRefused('HTTP 404');
     },
   };
 }

@@ -22,6 +22,12 @@ export interface Firestore {
   mintToken(uid: string, claims: Readonly<Record<string, string>>): Promise<string>;
 }
 
+/** A hosted database that can be tried without writing anything. */
+export interface CheckedFirestore extends Firestore {
+  /** Looks for a document that nobody wrote. */
+  check(): Promise<void>;
+}
+
 const FIRESTORE_URL = 'https://firestore.googleapis.com';
 const CUSTOM_TOKEN_AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
@@ -44,7 +50,7 @@ export function createFirestore({
   account,
   now,
   baseUrl = FIRESTORE_URL,
-}: FirestoreOptions): Firestore {
+}: FirestoreOptions): CheckedFirestore {
   const documents = `projects/${projectId}/databases/(default)/documents`;
 
   const call = async (method: 'GET' | 'POST', path: string, body?: object): Promise<Response> => {
@@ -76,6 +82,11 @@ export function createFirestore({
         writes: [{ update: { name, fields }, currentDocument }],
       });
       if (!written.ok) await refuse(written);
+    },
+    check: async () => {
+      const reply = await call('GET', `${documents}/zeel-check/none`);
+      if (!reply.ok && reply.status !== 404) await refuse(reply);
+      await reply.body?.cancel();
     },
     mintToken: (uid, claims) =>
       signServiceToken(account, { audience: CUSTOM_TOKEN_AUDIENCE, claims: { uid, claims }, now: now() }),

@@ -1,3 +1,3 @@
 export { createDemoMailer } from './keep-demo-mail.ts';
 export { registerMailbox } from './register-mailbox.ts';
-export { createSmtpMailer } from './send-by-smtp.ts';
+export { createSmtpMailer, describeMailFailure } from './send-by-smtp.ts';

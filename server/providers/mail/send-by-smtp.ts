@@ -1,6 +1,12 @@
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '../../platform/config/index.ts';
+import { describeFailure, type Failure } from '../../platform/integrations/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
+
+/** Mails through an SMTP server, which can be asked whether it lets the lender in. */
+export interface SmtpMailer extends Mailer {
+  check(): Promise<void>;
+}
 
 export interface SmtpOptions {
   /**
@@ -30,7 +36,7 @@ export function createSmtpMailer({
   from,
   replyTo = null,
   timeoutMs = TIMEOUT_MS,
-}: SmtpOptions): Mailer {
+}: SmtpOptions): SmtpMailer {
   const url = new URL(smtpUrl);
   const isImplicitTls = url.protocol === 'smtps:';
   // An IPv6 address stands in brackets in a URL, and without them everywhere else.
@@ -54,6 +60,9 @@ export function createSmtpMailer({
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
   return {
+    async check() {
+      await transport.verify();
+    },
     async send({ messageId, to, subject, text, html, unsubscribeUrl }) {
       await transport.sendMail({
         from,
@@ -72,3 +81,7 @@ export function createSmtpMailer({
     },
   };
 }
+
+/** Null for a reader whom the server does not take: it answered. */
+export const describeMailFailure = (error: unknown): Failure | null =>
+  error instanceof Error && 'code' in error && error.code === 'EENVELOPE' ? null : describeFailure(error);

@@ -10,3 +10,4 @@ export {
   type SocialIdentity,
   type SocialSignIn,
 } from './social-sign-in.ts';
+export { watchSignIn } from './watch-sign-in.ts';

@@ -13,3 +13,4 @@ export { isQpayError } from './qpay-error.ts';
 export { createDemoQpay, DEMO_QPAY_PATH, type DemoQpay } from './simulator/demo-qpay.ts';
 export type { SimulatedPayment } from './simulator/ledger.ts';
 export { registerDemoQpay } from './simulator/register-demo-qpay.ts';
+export { watchQpay } from './watch-qpay.ts';

@@ -1,14 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import type { Platform } from '../../platform/http/index.ts';
+import { describeFailure, watchIntegration } from '../../platform/integrations/index.ts';
 import { StartupError } from '../../platform/startup/startup-error.ts';
-import { createSealer, type Sealer } from './create-sealer.ts';
+import { askTimeStamp } from './ask-time-stamp.ts';
+import { createSealer, type Sealer, TimeStampAway } from './create-sealer.ts';
 import { keepDemoKey } from './keep-demo-key.ts';
 
 export { type CheckedSignature, checkCms } from './check-cms.ts';
 export { createSealer, type Sealer, TimeStampAway } from './create-sealer.ts';
 
 /** The lender's seal as configured; a demo without one seals with a key of its own. Null where nothing is sealed. */
-export function createConfiguredSealer({ config, clock, dataFolder }: Platform): Sealer | null {
+export function createConfiguredSealer(platform: Platform): Sealer | null {
+  const sealer = createOwnSealer(platform);
+  const { sealTimeStampUrl: url } = platform.config;
+  if (sealer === null || url === null) return sealer;
+  return watchIntegration(platform, sealer, {
+    integration: 'time_stamp',
+    calls: ['sealFile'],
+    check: { proves: 'signs_in', run: () => askTimeStamp(url) },
+    // Anything else went wrong here, not at the authority.
+    judge: (error) => (error instanceof TimeStampAway ? describeFailure(error) : undefined),
+  });
+}
+
+function createOwnSealer({ config, clock, dataFolder }: Platform): Sealer | null {
   const { seal, sealTimeStampUrl: timeStampUrl } = config;
   if (seal !== null)
     return createSealer({

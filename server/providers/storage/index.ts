@@ -1,4 +1,4 @@
-export { createStorage } from './create-storage.ts';
+export { createStorage, createWatchedStorage } from './create-storage.ts';
 export { encryptForStorage, openDecrypted } from './encrypted-files.ts';
 export {
   type ByteRange,

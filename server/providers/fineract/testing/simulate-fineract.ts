@@ -138,6 +138,7 @@ export async function simulateFineract(productIds: readonly number[]): Promise<F
       const status = 'status' in found ? { status: { code: `loanStatusType.${found.status}` } } : {};
       return [200, { id: found.id, externalId: name, ...status }];
     }
+    if (method === 'GET' && path.endsWith('/api/v1/offices/1')) return [200, { id: 1, name: 'Head Office' }];
     if (method !== 'POST') return missing;
     const given: unknown = JSON.parse(body);
     if (path.endsWith('/clients')) return makeClient(given);

@@ -53,7 +53,7 @@ export function Holidays(): ReactNode {
     if (sent.isTaken) setDone({ movedRequests: sent.reply.movedRequests, undo: 'remove', holiday });
   };
   return (
-    <Panel as="section" className="zl-holidays" aria-labelledby={titleId}>
+    <Panel as="section" className="zl-setting zl-holidays" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('holidays.title')}</h2>
       <p className="zl-dead__intro">{t('holidays.text')}</p>
       {problem && <Notice tone="error">{problem.words}</Notice>}

@@ -8,10 +8,11 @@ import { useParams } from '../../../shared/routing/use-routing.ts';
 import { DeadLetters } from '../components/DeadLetters.tsx';
 import { GroupPart } from '../groups/GroupPart.tsx';
 import { Holidays } from '../holidays/Holidays.tsx';
+import { Integrations } from '../integrations/Integrations.tsx';
 import { Templates } from '../templates/Templates.tsx';
 
 /** The parts in the order of their links; each has an address of its own. */
-const PARTS = ['lender', 'limits', 'holidays', 'messages', 'undelivered'] as const;
+const PARTS = ['lender', 'limits', 'holidays', 'messages', 'undelivered', 'integrations'] as const;
 type Part = (typeof PARTS)[number];
 
 const SHOWN: Readonly<Record<Part, () => ReactNode>> = {
@@ -20,6 +21,7 @@ const SHOWN: Readonly<Record<Part, () => ReactNode>> = {
   holidays: () => <Holidays />,
   messages: () => <Templates />,
   undelivered: () => <DeadLetters />,
+  integrations: () => <Integrations />,
 };
 
 /** What the administrator looks after, part by part. Auditors read it. */
