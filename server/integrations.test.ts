@@ -20,6 +20,9 @@ const QPAY = {
   merchantId: 'ZEEL',
 };
 
+/** Nobody waits for a note to be written. */
+const PATIENCE = { timeout: 20_000 };
+
 let under: TestApp;
 let providers: Providers;
 let administrator: TestPerson;
@@ -54,7 +57,7 @@ beforeAll(async () => {
     startClamdSimulator(),
     startS3Simulator(),
     simulateFineract([7]),
-    startQpaySimulator({ ...QPAY, now: () => Date.now() }),
+    startQpaySimulator({ ...QPAY, now: () => under.clock.now().getTime() }),
   ]);
   closers.push(smtp.close, clamd.close, s3.close, fineract.close, qpay.close);
   const gateway = await startGateway();
@@ -166,14 +169,16 @@ test('a service that does not let us in, or is not there, is told apart, and not
 });
 
 test('what is used every day is noted by itself, good and bad', async () => {
-  under.clock.advance(3_600_000);
+  under.clock.advance(600_000);
   await providers.documents.scanner?.scan(Buffer.from('a paper'));
   const now = under.clock.now().toISOString();
-  await expect.poll(async () => (await find('scanner'))?.answeredAt).toBe(now);
+  await expect.poll(async () => (await find('scanner'))?.answeredAt, PATIENCE).toBe(now);
   gatewayStatus = 500;
   const text = { messageId: 'one', to: '+97699112233', text: 'Hello' };
   await expect(providers.smsSender?.send(text)).rejects.toThrow();
-  await expect.poll(async () => (await find('sms'))?.failure).toEqual({ fault: 'failed', code: '500' });
+  await expect
+    .poll(async () => (await find('sms'))?.failure, PATIENCE)
+    .toEqual({ fault: 'failed', code: '500' });
 });
 
 test('a service is not tried without end, nor by those who only read, nor where there is nothing to try', async () => {
