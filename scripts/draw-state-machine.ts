@@ -129,7 +129,7 @@ const CHOICES = `## Choices worth knowing
 - **The lead** who assigns work is the approver.
 - **The assignee** is whose work it is, not who alone may do it: any officer may ask, verify and recommend, and the trail says who did.
 - **Exact fee.** Too much is as wrong as too little: both go to finance and the request stays in \`fee_due\`.
-- **Lapsing.** Each save of a draft gives it thirty days more. A job asks the table to \`expire\` what nobody acted on; until it has run, a
+- **Lapsing.** Each save of a draft gives it its whole time again, thirty days unless the lender set others. A job asks the table to \`expire\` what nobody acted on; until it has run, a
   draft whose time has passed is refused all the same.
 - **Sending twice** finds the request already sent and answers with it, whichever key, tab or version it comes from.
 - **A draft that is withdrawn** was only ever its owner's, so what was typed is erased with it.

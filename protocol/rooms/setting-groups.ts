@@ -52,8 +52,28 @@ const payouts = z.strictObject({
   secondAboveMnt: mnt.max(1_000_000_000_000),
 });
 
+/** So that nobody is hurried, and that what has ended is forgotten some day. */
+export const EXPIRY_LIMITS = { least: 3, most: 90, mostDraft: 60 } as const;
+
+const days = (most: number) => z.int().min(EXPIRY_LIMITS.least).max(most);
+
+/** After how many days without a word from the applicant something ends by itself. */
+const expiry = z.strictObject({
+  /** Of a request that was begun and not sent, after its last change. */
+  draftDays: days(EXPIRY_LIMITS.mostDraft),
+  feeDays: days(EXPIRY_LIMITS.most),
+  /** Of questions and papers that were asked for. */
+  answerDays: days(EXPIRY_LIMITS.most),
+  /** A pre-approval has days of its own, with the product. */
+  offerDays: days(EXPIRY_LIMITS.most),
+  /** Of an accepted offer whose agreement is not signed. */
+  agreementDays: days(EXPIRY_LIMITS.most),
+  /** Of guarantors and co-borrowers. */
+  invitationDays: days(EXPIRY_LIMITS.most),
+});
+
 /** Every group with what it holds. */
-export const SETTING_SCHEMAS = { lender, payouts } as const;
+export const SETTING_SCHEMAS = { lender, payouts, expiry } as const;
 
 export type SettingGroup = keyof typeof SETTING_SCHEMAS;
 export type SettingValues = { readonly [Group in SettingGroup]: z.output<(typeof SETTING_SCHEMAS)[Group]> };
@@ -82,10 +102,11 @@ const changeOf = <Group extends SettingGroup, Value extends z.ZodType>(group: Gr
 const settingSchema = z.discriminatedUnion('group', [
   settingOf('lender', lender),
   settingOf('payouts', payouts),
+  settingOf('expiry', expiry),
 ]);
 export type Setting = z.infer<typeof settingSchema>;
 
-const SETTING_GROUPS = ['lender', 'payouts'] as const satisfies SettingGroup[];
+const SETTING_GROUPS = ['lender', 'payouts', 'expiry'] as const satisfies SettingGroup[];
 
 export const listSettings = endpoint({
   method: 'GET',
@@ -102,7 +123,11 @@ export const changeSetting = endpoint({
   path: '/settings/groups',
   access: 'settings:manage',
   summary: 'Sets a group from now on, on every server; null makes it the usual again',
-  body: z.discriminatedUnion('group', [changeOf('lender', lender), changeOf('payouts', payouts)]),
+  body: z.discriminatedUnion('group', [
+    changeOf('lender', lender),
+    changeOf('payouts', payouts),
+    changeOf('expiry', expiry),
+  ]),
   reply: changed,
   errors: ['stale_version', 'validation_failed'],
 });

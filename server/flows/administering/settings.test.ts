@@ -201,3 +201,25 @@ test('whoever changes the table by hand is heard too', async () => {
   await hearEverything(under.platform.database);
   expect(await readSetting({ db, config: under.platform.config }, 'payouts')).toEqual({ secondAboveMnt: 77 });
 });
+
+test('times of expiry are whole days within their bounds', async () => {
+  const usual = (await find('expiry'))?.value ?? {};
+  expect(usual).toMatchObject({ draftDays: 30, offerDays: 14 });
+  const wrong = await change({
+    group: 'expiry',
+    value: { ...usual, draftDays: 61, feeDays: 2, offerDays: 7.5 },
+    version: 0,
+  });
+  expect(wrong.statusCode).toBe(422);
+  expect(Object.keys(wrong.json().fields)).toEqual(['value.draftDays', 'value.feeDays', 'value.offerDays']);
+  expect((await change({ group: 'expiry', value: { ...usual, offerDays: 7 }, version: 0 })).statusCode).toBe(
+    200,
+  );
+  expect(await find('expiry')).toMatchObject({
+    value: { offerDays: 7, draftDays: 30 },
+    isUsual: false,
+    version: 1,
+  });
+  expect((await undo({ group: 'expiry', version: 1 })).statusCode).toBe(200);
+  expect(await find('expiry')).toMatchObject({ value: usual, isUsual: true });
+});

@@ -38,6 +38,7 @@ import { currentRuleset } from '../../modules/scorecard/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type Platform, refuse } from '../../platform/http/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
+import { readExpiry } from '../../platform/settings/index.ts';
 import { readFormContext, requireComplete } from '../shared/check-completeness.ts';
 
 export interface Sending extends Sender {
@@ -117,7 +118,11 @@ export async function sendLoanRequest(
     });
   const link = await linkForApplicant(tx, clock, sent, sending.links);
   const papers = listMissing(sent, product, documentTypes);
-  await queueMail(tx, clock, confirmationOf(sent, product, sending, { link, papers }));
+  await queueMail(
+    tx,
+    clock,
+    confirmationOf(sent, product, sending, { link, papers, days: (await readExpiry(tx)).feeDays }),
+  );
   return { row: sent, secret };
 }
 
@@ -151,7 +156,11 @@ function confirmationOf(
   row: LoanRequestRow,
   product: PublishedVersion,
   { language }: Sending,
-  { link, papers }: { readonly link: string; readonly papers: readonly DuePaper[] },
+  {
+    link,
+    papers,
+    days,
+  }: { readonly link: string; readonly papers: readonly DuePaper[]; readonly days: number },
 ) {
   const isFeeDue = row.state === 'fee_due';
   const { applicant, terms } = row.data;
@@ -169,6 +178,7 @@ function confirmationOf(
       months: terms.termMonths ?? 0,
       instalment: money(row.requested_terms?.cost.instalmentMnt ?? 0),
       fee: money(row.request_fee_mnt),
+      days,
     },
     lines: ['reference', 'product', 'amount', 'term', 'instalment', ...(isFeeDue ? (['fee'] as const) : [])],
     papers,

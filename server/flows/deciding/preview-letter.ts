@@ -6,6 +6,7 @@ import { nameConditions } from '../../modules/catalog/index.ts';
 import { writeDecisionMail } from '../../modules/decisions/index.ts';
 import { findLoanRequest, type LoanRequestRow, lapseAt, linksOf } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 import { contentOf, renderLetter } from '../../platform/mail/index.ts';
 import { emailTemplate } from '../../platform/messages/index.ts';
@@ -27,7 +28,7 @@ export const servePreviewLetter = (app: FastifyInstance): void =>
     const reasonCodes = readReasons(query.reasons);
     const content =
       query.decision === 'approve'
-        ? offerOf(row, clock, facts)
+        ? await offerOf(db, row, clock, facts)
         : refusalLetter(
             row.language,
             reasonCodes,
@@ -56,12 +57,12 @@ export const servePreviewLetter = (app: FastifyInstance): void =>
   });
 
 /** The letter of the offer that the waiting recommendation would become. */
-function offerOf(row: LoanRequestRow, clock: Clock, facts: DeskFacts): LetterContent {
+async function offerOf(db: Db, row: LoanRequestRow, clock: Clock, facts: DeskFacts): Promise<LetterContent> {
   const { recommendation, approvals } = facts.deliberation;
   const { pricing } = facts;
   const { rules } = pricing.product;
   const isEarly = isPreApproval(rules, row.data.asset);
-  const expiresAt = lapseAt('offered', clock.now(), isEarly ? rules.preApprovalDays : undefined);
+  const expiresAt = await lapseAt(db, 'offered', clock.now(), isEarly ? rules.preApprovalDays : undefined);
   if (!recommendation || recommendation.terms === null || expiresAt === null) return refuse('conflict');
   const conditions = (approvals.at(-1) ?? recommendation).conditions;
   return offerLetter(row.language, {

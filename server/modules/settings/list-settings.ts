@@ -30,6 +30,7 @@ export const serveListSettings = (app: FastifyInstance): void =>
         usual: usual.payouts,
         ...stateOf('payouts'),
       },
+      { group: 'expiry', value: stored.expiry ?? usual.expiry, usual: usual.expiry, ...stateOf('expiry') },
     ];
     return { settings };
   });

@@ -22,6 +22,7 @@ const FIXED = {
   code: '123456',
   count: 2,
   length: 3,
+  days: 30,
   email: 'new@example.mn',
   amount: '₮1,000',
   date: '16 November 2026',

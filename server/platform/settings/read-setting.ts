@@ -3,7 +3,7 @@ import type { SettingGroup, SettingValues } from '@zeel/protocol/rooms/setting-g
 import type { Config } from '../config/index.ts';
 import type { Db } from '../database/index.ts';
 import { findSetting, storedSettings } from './stored-settings.ts';
-import { type ReplaceableConfig, usualSettings } from './usual-settings.ts';
+import { type ReplaceableConfig, USUAL_EXPIRY, usualSettings } from './usual-settings.ts';
 
 interface SettingSource {
   readonly db: Db;
@@ -15,6 +15,10 @@ export const readSetting = async <Group extends SettingGroup>(
   { db, config }: SettingSource,
   group: Group,
 ): Promise<SettingValues[Group]> => (await findSetting(db, group)) ?? usualSettings(config)[group];
+
+/** After how many days what waits for an applicant ends by itself. */
+export const readExpiry = async (db: Db): Promise<SettingValues['expiry']> =>
+  (await findSetting(db, 'expiry')) ?? USUAL_EXPIRY;
 
 /** Who lends, as everybody may know it. */
 export async function readLender(source: SettingSource): Promise<Lender> {

@@ -25,6 +25,7 @@ export const storedSettings = keep('settings', async (db) => {
   const stored: StoredSettings = {
     lender: read('lender'),
     payouts: read('payouts'),
+    expiry: read('expiry'),
   };
   return stored;
 });

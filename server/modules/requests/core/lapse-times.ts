@@ -1,25 +1,42 @@
 import type { LAPSING_STATES, LoanRequestState } from '@zeel/domain/loan-request';
+import type { Db } from '../../../platform/database/index.ts';
+import { readExpiry } from '../../../platform/settings/index.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How long each state waits for the applicant before it lapses. */
-const LAPSE_DAYS: Readonly<Record<(typeof LAPSING_STATES)[number], number>> = {
-  draft: 30,
-  fee_due: 14,
-  info_requested: 30,
-  offered: 14,
-  accepted: 30,
-};
+type Expiry = Awaited<ReturnType<typeof readExpiry>>;
 
-const daysOf = (state: LoanRequestState): number | undefined =>
-  // Widened for the look-up only: states that do not lapse have no entry.
-  (LAPSE_DAYS as Readonly<Partial<Record<LoanRequestState, number>>>)[state];
+/** Which of the lender's times counts while a state waits for the applicant. */
+const DAYS_OF: Readonly<Record<(typeof LAPSING_STATES)[number], keyof Expiry>> = {
+  draft: 'draftDays',
+  fee_due: 'feeDays',
+  info_requested: 'answerDays',
+  offered: 'offerDays',
+  accepted: 'agreementDays',
+};
 
 /**
  * When a state that begins, or is touched, now lapses; null when it does not. `otherDays` take the place of the usual days of a
  * state that lapses.
  */
-export function lapseAt(state: LoanRequestState, now: Date, otherDays?: number): Date | null {
-  const days = daysOf(state);
-  return days === undefined ? null : new Date(now.getTime() + (otherDays ?? days) * DAY_MS);
+export async function lapseAt(
+  db: Db,
+  state: LoanRequestState,
+  now: Date,
+  otherDays?: number,
+): Promise<Date | null> {
+  // Widened for the look-up only: states that do not lapse have no entry.
+  const name = (DAYS_OF as Readonly<Partial<Record<LoanRequestState, keyof Expiry>>>)[state];
+  if (name === undefined) return null;
+  return daysAfter(now, otherDays ?? (await readExpiry(db))[name]);
 }
+
+/** When an invitation sent now ends. */
+export const invitationLapsesAt = async (db: Db, now: Date): Promise<Date> =>
+  daysAfter(now, (await readExpiry(db)).invitationDays);
+
+const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
+
+/** How long an invitation was given when it was sent. */
+export const invitedDaysOf = (party: { readonly invited_at: Date; readonly lapses_at: Date }): number =>
+  Math.round((party.lapses_at.getTime() - party.invited_at.getTime()) / DAY_MS);

@@ -62,7 +62,7 @@ export async function moveLoanRequest(
     state: result.to,
     // A first signature or approval leaves it where it has been all along.
     state_since: result.to === row.state ? row.state_since : now,
-    expires_at: lapseAt(result.to, now, lapsesAfterDays),
+    expires_at: await lapseAt(tx, result.to, now, lapsesAfterDays),
   });
   await noteMove(tx, clock, moved, { ...mover, event, from: row.state });
   return moved;

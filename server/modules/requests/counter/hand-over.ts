@@ -1,6 +1,7 @@
 import { bucketKey, countInHour, type HourCount } from '../../../platform/attempts/index.ts';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
+import { readExpiry } from '../../../platform/settings/index.ts';
 import type { AnyCall } from '../core/any-call.ts';
 import { linkForApplicant } from '../core/mail-applicant.ts';
 import { LOAN_REQUEST_SUBJECT } from '../core/move-loan-request.ts';
@@ -41,7 +42,7 @@ export async function handOverDraft(
     userId: row.applicant_user_id,
     name: row.data.applicant.person.givenName,
     language: row.language,
-    values: { product: productName },
+    values: { product: productName, days: (await readExpiry(tx)).draftDays },
     link: await linkForApplicant(tx, clock, row, links),
   });
   // Sending the link does not change the request, so its version stays. Somebody who opens the link later gets no

@@ -4,6 +4,7 @@ import { bucketKey, countInHour, type HourCount } from '../../../platform/attemp
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
+import { readExpiry } from '../../../platform/settings/index.ts';
 import { linkForApplicant } from '../core/mail-applicant.ts';
 import type { LinkBase } from '../core/private-links.ts';
 import type { LoanRequestRow } from '../core/requests-repository.ts';
@@ -40,7 +41,7 @@ export async function mailResumeLink(
     userId: row.applicant_user_id,
     name: row.data.applicant.person.givenName,
     language,
-    values: { product: productName },
+    values: { product: productName, days: (await readExpiry(tx)).draftDays },
     link: await linkForApplicant(tx, clock, row, links),
   });
   // Sending the link does not change the request, so its version stays.

@@ -4,17 +4,12 @@ import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import { encryptionOf, type Tx } from '../../../platform/database/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
+import { invitationLapsesAt } from '../core/lapse-times.ts';
 import { type LinkBase, partyLink } from '../core/private-links.ts';
 import { applicantNameOf, type LoanRequestRow } from '../core/requests-repository.ts';
 import { textsOf } from '../core/texts.ts';
 import { type Sender, trailOf } from '../submission/record-submission.ts';
 import { makePartyToken } from './party-tokens.ts';
-
-const DAY_MS = 86_400_000;
-const LAPSE_DAYS = 30;
-
-/** When an invitation sent now ends. */
-export const invitationLapsesAt = (now: Date): Date => new Date(now.getTime() + LAPSE_DAYS * DAY_MS);
 
 /** Invites one person to stand beside the applicant, by a link of their own. */
 export async function inviteParty(
@@ -39,7 +34,7 @@ export async function inviteParty(
       answered_at: null,
       refusal_reason: null,
       invited_at: now,
-      lapses_at: invitationLapsesAt(now),
+      lapses_at: await invitationLapsesAt(tx, now),
     })
     .execute();
   await mailParty(tx, clock, row, { party, language: sender.language, links, event: 'party_invited' });
@@ -76,6 +71,8 @@ interface PartyMail {
     | 'party_signing_reminded'
     | 'party_agreement_signed'
     | 'party_agreement_stopped';
+  /** How long the invitation was given; for a reminder of it. */
+  readonly days?: number;
 }
 
 /** Writes to a party, with a new link to their own part. */
@@ -83,7 +80,7 @@ export async function mailParty(
   tx: Tx,
   clock: Clock,
   row: LoanRequestRow,
-  { party, language, links, event }: PartyMail,
+  { party, language, links, event, days }: PartyMail,
 ): Promise<void> {
   const token = await makePartyToken(tx, clock, { loan_request_id: row.id, id: party.id });
   await queueMail(tx, clock, {
@@ -91,7 +88,11 @@ export async function mailParty(
     to: party.email,
     name: party.givenName,
     language,
-    values: { applicant: applicantNameOf(row.data), role: textsOf(language).role[party.role] },
+    values: {
+      applicant: applicantNameOf(row.data),
+      role: textsOf(language).role[party.role],
+      ...(days === undefined ? {} : { days }),
+    },
     link: partyLink(links, token),
   });
 }

@@ -1,6 +1,7 @@
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db, Tx } from '../../../platform/database/index.ts';
+import { invitedDaysOf } from '../core/lapse-times.ts';
 import { mailApplicant } from '../core/mail-applicant.ts';
 import { LOAN_REQUEST_SUBJECT, tellOfRequest } from '../core/move-loan-request.ts';
 import type { LinkBase } from '../core/private-links.ts';
@@ -70,7 +71,7 @@ export async function remindParty(tx: Tx, clock: Clock, place: PartyPlace, links
     });
     await mailApplicant(tx, clock, row, links, {
       event: 'party_lapsed',
-      values: { party: party.data.givenName },
+      values: { party: party.data.givenName, days: invitedDaysOf(party) },
     });
     await tellOfRequest(tx, row);
     return;
@@ -88,7 +89,9 @@ export async function remindParty(tx: Tx, clock: Clock, place: PartyPlace, links
     party: party.data,
     language: party.language,
     links,
-    event: party.state === 'reopened' ? 'party_paper_reminded' : 'party_reminded',
+    ...(party.state === 'reopened'
+      ? { event: 'party_paper_reminded' }
+      : { event: 'party_reminded', days: invitedDaysOf(party) }),
   });
 }
 

@@ -3,13 +3,14 @@ import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
+import { invitationLapsesAt, invitedDaysOf } from '../core/lapse-times.ts';
 import { mailApplicant } from '../core/mail-applicant.ts';
 import { LOAN_REQUEST_SUBJECT, type Mover, tellOfRequest } from '../core/move-loan-request.ts';
 import type { LinkBase } from '../core/private-links.ts';
 import type { LoanRequestRow } from '../core/requests-repository.ts';
 import { problem } from '../core/texts.ts';
 import { type Sender, trailOf } from '../submission/record-submission.ts';
-import { invitationLapsesAt, mailParty } from './invite-parties.ts';
+import { mailParty } from './invite-parties.ts';
 import type { OpenedParty } from './open-party.ts';
 import { changeParty, findParty, type PartyRow } from './party-repository.ts';
 
@@ -40,12 +41,13 @@ export async function askForPapers(
   { types, links, auditActor, requestId }: ReopenOptions,
 ): Promise<void> {
   const mail = { party: party.data, language: party.language, links };
-  if (party.state === 'invited') return mailParty(tx, clock, row, { ...mail, event: 'party_reminded' });
+  if (party.state === 'invited')
+    return mailParty(tx, clock, row, { ...mail, event: 'party_reminded', days: invitedDaysOf(party) });
   const now = clock.now();
   await changeParty(tx, party, {
     state: 'reopened',
     invited_at: now,
-    lapses_at: invitationLapsesAt(now),
+    lapses_at: await invitationLapsesAt(tx, now),
     reminders_sent: 0,
   });
   await recordAuditEvent(tx, clock, {

@@ -4,13 +4,14 @@ import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import { encryptionOf, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
+import { invitationLapsesAt } from '../core/lapse-times.ts';
 import { tellOfRequest } from '../core/move-loan-request.ts';
 import type { LinkBase } from '../core/private-links.ts';
 import { changeLoanRequest, type LoanRequestRow } from '../core/requests-repository.ts';
 import { problem } from '../core/texts.ts';
 import { endPartyItems } from '../information/answer-party-items.ts';
 import { type Sender, trailOf } from '../submission/record-submission.ts';
-import { invitationLapsesAt, inviteParty, mailParty } from './invite-parties.ts';
+import { inviteParty, mailParty } from './invite-parties.ts';
 import { PARTIES_ACT_IN } from './open-party.ts';
 import { changeParty, NO_ANSWERS, type PartyRow } from './party-repository.ts';
 import { endPartyTokens } from './party-tokens.ts';
@@ -85,7 +86,7 @@ export async function inviteAgain(
   await changeParty(tx, party, {
     state: isReopened ? 'reopened' : 'invited',
     invited_at: now,
-    lapses_at: invitationLapsesAt(now),
+    lapses_at: await invitationLapsesAt(tx, now),
     reminders_sent: 0,
   });
   await mailParty(tx, clock, row, {

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { useSettingsQuery } from './api.ts';
+import { ExpiryPart } from './ExpiryPart.tsx';
 import { LenderPart } from './LenderPart.tsx';
 import { PayoutsPart } from './PayoutsPart.tsx';
 
@@ -25,6 +26,7 @@ export function GroupPart({ groups }: { readonly groups: readonly SettingGroup[]
     .filter(({ group }) => groups.includes(group))
     .map((setting) => {
       if (setting.group === 'lender') return <LenderPart key={setting.group} setting={setting} />;
+      if (setting.group === 'expiry') return <ExpiryPart key={setting.group} setting={setting} />;
       return <PayoutsPart key={setting.group} setting={setting} />;
     });
 }

@@ -135,3 +135,43 @@ test('an auditor reads the fields and has nothing to press', async () => {
   await expect.element(nameField()).toBeDisabled();
   expect(page.getByRole('button', { name: 'Save', exact: true }).elements()).toEqual([]);
 });
+
+test('times of expiry are numbers with their bounds beside them', async () => {
+  const server = new FakeServer();
+  const usual = {
+    draftDays: 30,
+    feeDays: 14,
+    answerDays: 30,
+    offerDays: 14,
+    agreementDays: 30,
+    invitationDays: 30,
+  };
+  let value = usual;
+  server.on(countNotifications, () => ({ unread: 0 }));
+  server.on(listSettings, () => ({
+    settings: [
+      {
+        group: 'expiry',
+        value,
+        usual,
+        isUsual: value === usual,
+        version: value === usual ? 0 : 1,
+        changedAt: null,
+        changedBy: null,
+      },
+    ],
+  }));
+  server.on(changeSetting, ({ body }) => {
+    if (body.group !== 'expiry' || body.value === null) throw new Error('Only the times here.');
+    value = body.value;
+    return { version: 1 };
+  });
+  await resizePage(360);
+  await renderApp('/settings/times', { person: administrator, server });
+  await page.getByLabelText('Offers, days').fill('21');
+  checkFits();
+  await checkScreen();
+  await save().click();
+  await expect.element(page.getByText('Saved. It counts from now on.')).toBeVisible();
+  expect(value).toEqual({ ...usual, offerDays: 21 });
+});

@@ -12,12 +12,13 @@ import { Integrations } from '../integrations/Integrations.tsx';
 import { Templates } from '../templates/Templates.tsx';
 
 /** The parts in the order of their links; each has an address of its own. */
-const PARTS = ['lender', 'limits', 'holidays', 'messages', 'undelivered', 'integrations'] as const;
+const PARTS = ['lender', 'limits', 'times', 'holidays', 'messages', 'undelivered', 'integrations'] as const;
 type Part = (typeof PARTS)[number];
 
 const SHOWN: Readonly<Record<Part, () => ReactNode>> = {
   lender: () => <GroupPart groups={['lender']} />,
   limits: () => <GroupPart groups={['payouts']} />,
+  times: () => <GroupPart groups={['expiry']} />,
   holidays: () => <Holidays />,
   messages: () => <Templates />,
   undelivered: () => <DeadLetters />,
