@@ -151,7 +151,7 @@ test('times of expiry are numbers with their bounds beside them', async () => {
   server.on(listSettings, () => ({
     settings: [
       {
-        group: 'expiry',
+        group: 'expiry' as const,
         value,
         usual,
         isUsual: value === usual,
