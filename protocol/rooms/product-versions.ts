@@ -54,14 +54,17 @@ export const PRODUCT_CHANGES = [
 ] as const;
 export type ProductChange = (typeof PRODUCT_CHANGES)[number];
 
+/** Requests of a version are counted up to this; one more means that there are more. */
+export const MOST_COUNTED_REQUESTS = 1_000;
+
 const versionRow = z.strictObject({
   versionId: id,
   version,
   /** Null for the draft; a moment to come makes it count from then on. */
   publishedAt: instant.nullable(),
   isInForce: z.boolean(),
-  /** Sent requests that were made under it. */
-  requests: count,
+  /** Sent requests that were made under it, up to one more than are counted. */
+  requests: count.max(MOST_COUNTED_REQUESTS + 1),
   writtenBy: z.string().nullable(),
   publishedBy: z.string().nullable(),
 });

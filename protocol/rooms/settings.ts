@@ -1,10 +1,9 @@
-import { EMAIL_EVENTS, MESSAGE_EVENTS, SMS_EVENTS } from '@zeel/domain/notifications';
+import { MESSAGE_EVENTS } from '@zeel/domain/notifications';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { count, instant, version } from '../shapes.ts';
-import { LANGUAGES } from './config.ts';
+import { count, instant } from '../shapes.ts';
 
-/* What the administrator looks after: messages that could not be sent, and the words of messages. */
+/* What the administrator looks after: messages that could not be sent. */
 
 export const DEAD_LETTER_KINDS = ['email', 'sms', 'job'] as const;
 
@@ -65,70 +64,4 @@ export const sendAllDeadLettersAgain = endpoint({
   summary: 'Tries again everything that was given up and matches, a thousand at a time',
   body: z.strictObject(deadLetterFilters),
   reply: z.strictObject({ tried: count }),
-});
-
-/** A template's own words; `{name}` is filled in. */
-const emailWords = z.strictObject({
-  subject: z.string().trim().min(1).max(200),
-  body: z.string().trim().min(1).max(4_000),
-  note: z.string().trim().min(1).max(1_000),
-  button: z.string().trim().min(1).max(60).optional(),
-});
-const smsWords = z.strictObject({ text: z.string().trim().min(1).max(459) });
-
-const templatePlace = { language: z.enum(LANGUAGES) };
-const templateSchema = z.discriminatedUnion('channel', [
-  z.strictObject({
-    ...templatePlace,
-    channel: z.literal('email'),
-    event: z.enum(EMAIL_EVENTS),
-    words: emailWords,
-    original: emailWords,
-    /** 0 while the words are those of the repository. */
-    version: count,
-  }),
-  z.strictObject({
-    ...templatePlace,
-    channel: z.literal('sms'),
-    event: z.enum(SMS_EVENTS),
-    words: smsWords,
-    original: smsWords,
-    version: count,
-  }),
-]);
-export type MessageTemplate = z.infer<typeof templateSchema>;
-
-export const listTemplates = endpoint({
-  method: 'GET',
-  path: '/settings/templates',
-  access: 'settings:read',
-  summary: 'The words of every message in a language, with those of the repository beside them',
-  query: z.strictObject(templatePlace),
-  reply: z.strictObject({ templates: z.array(templateSchema) }),
-});
-
-export const changeTemplate = endpoint({
-  method: 'PUT',
-  path: '/settings/templates',
-  access: 'settings:manage',
-  summary: 'Gives a message other words from now on, or with null those of the repository again',
-  body: z.discriminatedUnion('channel', [
-    z.strictObject({
-      ...templatePlace,
-      channel: z.literal('email'),
-      event: z.enum(EMAIL_EVENTS),
-      words: emailWords.nullable(),
-      /** The version that was read. */
-      version: count,
-    }),
-    z.strictObject({
-      ...templatePlace,
-      channel: z.literal('sms'),
-      event: z.enum(SMS_EVENTS),
-      words: smsWords.nullable(),
-      version: count,
-    }),
-  ]),
-  reply: z.strictObject({ version }),
-  errors: ['stale_version'],
 });

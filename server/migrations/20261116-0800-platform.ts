@@ -31,6 +31,8 @@ create table mail_outbox (
   language text not null,
   -- Name, values, facts and link. Emptied once sent: they hold names and single-use links.
   content jsonb,
+  -- Of a test that an administrator sends to themselves: words that do not count yet.
+  test_words jsonb,
   created_at timestamptz(3) not null,
   sent_at timestamptz(3),
   -- Its reader does not want such mails.
@@ -52,6 +54,7 @@ create table sms_outbox (
   language text not null,
   -- The values of the template. Emptied once sent: they hold a code.
   content jsonb,
+  test_words jsonb,
   created_at timestamptz(3) not null,
   sent_at timestamptz(3),
   declined_at timestamptz(3),

@@ -70,6 +70,8 @@ create table loan_requests (
   constraint state_began_when_sent check (submitted_at is null or state_since > submitted_at - interval '24 hours')
 );
 create index loan_requests_mine on loan_requests (applicant_user_id, id desc) where applicant_user_id is not null;
+-- Requests of a version are counted up to a bound, and a draft of a product is thrown away without reading every request.
+create index loan_requests_version on loan_requests (product_version_id, submitted_at);
 create index loan_requests_lapsing on loan_requests (expires_at) where expires_at is not null;
 create index loan_requests_unsent on loan_requests (state_since)
   where submitted_at is null and erased_at is null and state in ('expired', 'withdrawn');

@@ -71,6 +71,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'web/shared/i18n',
       'web/shared/kit',
       'web/shared/lazy-part',
+      'web/shared/live/look-while-seen',
       'web/shared/live/session-reads',
       'web/shared/live/wait-for',
       'web/shared/look',

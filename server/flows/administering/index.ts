@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveHolidays } from './serve-holidays.ts';
 import { serveGetKeptProduct, serveListKeptProducts } from './serve-kept-products.ts';
 import { serveSettings } from './serve-settings.ts';
+import { serveTemplateSamples } from './serve-template-samples.ts';
 
 /** What an administrator of the lender looks after where it needs more than one room. */
 export function registerAdministering(app: FastifyInstance): void {
@@ -9,4 +10,5 @@ export function registerAdministering(app: FastifyInstance): void {
   serveGetKeptProduct(app);
   serveHolidays(app);
   serveSettings(app);
+  serveTemplateSamples(app);
 }

@@ -11,7 +11,10 @@ export async function presentKeptProducts(
   rows: readonly KeptProductRow[],
   language: Language,
 ): Promise<KeptProduct[]> {
-  const requests = await countByVersion(db);
+  const requests = await countByVersion(
+    db,
+    rows.flatMap(({ versions }) => versions.map(({ versionId }) => versionId)),
+  );
   const names = await nameStaff(db, rows.flatMap(listPeople));
   const nameOf = (userId: string | null): string | null =>
     userId === null ? null : (names.get(userId) ?? null);

@@ -10,6 +10,8 @@ export interface Contact {
   /** Whether the address was shown to be theirs. */
   readonly isProven: boolean;
   readonly name: string;
+  /** As the person has typed it; null while they gave none. */
+  readonly phone: string | null;
   readonly language: Language;
   readonly roles: readonly Role[];
 }
@@ -17,7 +19,7 @@ export interface Contact {
 const selectContact = (db: Db, userId: Placed<string | null>) =>
   db
     .selectFrom('users')
-    .select(['display_name as name', 'locale as language', 'roles'])
+    .select(['display_name as name', 'locale as language', 'roles', 'phone'])
     .select(({ ref, eb }) => [
       ref('email').$notNull().as('email'),
       eb('email_verified_at', 'is not', null).$castTo<boolean>().as('isProven'),

@@ -1,96 +1,88 @@
-import { changeTemplate } from '@zeel/protocol/rooms/settings';
+import { changeTemplate, undoTemplate } from '@zeel/protocol/rooms/message-templates';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
 import { recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { refuse, refuseFields, serve } from '../../platform/http/index.ts';
-import {
-  defaultEmail,
-  defaultSms,
-  emailTemplate,
-  smsTemplate,
-  templateOverrides,
-} from '../../platform/messages/index.ts';
-import { type AnyWords, findVersion } from './templates-repository.ts';
-import { problem } from './texts.ts';
+import { type Call, refuse, serve } from '../../platform/http/index.ts';
+import { emailTemplate, smsTemplate, templateOverrides } from '../../platform/messages/index.ts';
+import { originalWords, requireFitting, textsIn } from './check-words.ts';
+import { type AnyWords, findVersion, findWords, type TemplatePlace } from './templates-repository.ts';
 import './audit-events.ts';
 
-type Changed = z.output<NonNullable<(typeof changeTemplate)['body']>>;
+interface TemplateChange {
+  readonly place: TemplatePlace;
+  /** Null: those of the repository again. */
+  readonly words: AnyWords | null;
+  /** The version that was read. */
+  readonly version: number;
+}
 
-const PLACEHOLDER = /\{(\w+)\}/g;
-/** Invisible characters and ends of lines have no place in a subject or on a button. */
-const UNSEEN = /[\p{Cc}\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069]/u;
-
-const gapsOf = (words: AnyWords): ReadonlySet<string> =>
-  new Set(Object.values(words).flatMap((text) => [...text.matchAll(PLACEHOLDER)].map(([gap]) => gap)));
-
-const textsIn = (words: object): AnyWords =>
-  Object.fromEntries(
-    Object.entries(words).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-
-/** Gives a message other words. Earlier versions are kept; every server uses the newest as soon as this is committed. */
-export const serveChangeTemplate = (app: FastifyInstance): void =>
-  serve(app, changeTemplate, {}, async ({ tx, clock, person, actor, requestId, body }) => {
-    const { channel, event, language, words } = body;
-    const original: AnyWords =
-      body.channel === 'email'
-        ? textsIn(defaultEmail(body.event, language))
-        : { text: defaultSms(body.event, language) };
-    if (words !== null) requireFitting(textsIn(words), original);
-    const place = { channel, event, language };
-    const current = await findVersion(tx, place);
-    if (current !== body.version) return refuse('stale_version');
-    const before = await wordsNow(tx, body);
-    const version = current + 1;
-    templateOverrides.changeIn(tx);
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('message_templates')
-      .values({
-        ...place,
-        version,
-        words: words === null ? null : JSON.stringify(words),
-        by_user_id: person().userId,
-        at: clock.now(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    // Somebody else changed it in this very moment.
-    if (numInsertedOrUpdatedRows === 0n) return refuse('stale_version');
-    await recordAuditEvent(tx, clock, {
-      type: 'template.changed',
-      actor,
-      subject: { kind: 'template', id: `${channel} ${event} ${language}` },
-      payload: {
-        ...place,
-        version,
-        isOriginal: words === null,
-        before,
-        after: words === null ? original : textsIn(words),
-      },
-      requestId,
-    });
-    return { version };
+/** Gives a message other words, or takes its last change back. Every server uses the newest version as soon as this is committed. */
+export function serveChangeTemplate(app: FastifyInstance): void {
+  serve(app, changeTemplate, {}, async (call) => {
+    const { words: typed, version, ...place } = call.body;
+    const words = typed && textsIn(typed);
+    if (words !== null) requireFitting(words, originalWords(place));
+    return { version: await keepTemplate(call, { place, words, version }) };
   });
 
-/** The words that the message is sent with until this change. */
-const wordsNow = async (tx: Tx, body: Changed): Promise<AnyWords> =>
-  body.channel === 'email'
-    ? textsIn(await emailTemplate(tx, body.event, body.language))
-    : { text: await smsTemplate(tx, body.event, body.language) };
-
-/** Words may leave gaps out, but a gap that nothing fills would be sent as it is; a mail keeps the button of its link. */
-function requireFitting(words: AnyWords, original: AnyWords): void {
-  const known = gapsOf(original);
-  for (const [field, text] of Object.entries(words)) {
-    const unknown = [...text.matchAll(PLACEHOLDER)].map(([gap]) => gap).find((gap) => !known.has(gap));
-    if (unknown !== undefined)
-      refuseFields({
-        [`words.${field}`]: { code: 'gap-unknown', message: problem('gapUnknown', { gap: unknown }) },
-      });
-    if ((field === 'subject' || field === 'button' || field === 'text') && UNSEEN.test(text))
-      refuseFields({ [`words.${field}`]: { code: 'unseen', message: problem('unseen') } });
-  }
-  if ('button' in original !== 'button' in words)
-    refuseFields({ 'words.button': { code: 'button', message: problem('button') } });
+  serve(app, undoTemplate, {}, async (call) => {
+    const { version, ...place } = call.body;
+    if (version === 0) return refuse('conflict');
+    const words = await findWords(call.tx, place, version - 1);
+    return { version: await keepTemplate(call, { place, words, version }) };
+  });
 }
+
+type Writing = Pick<
+  Call<unknown, unknown, unknown, unknown>,
+  'tx' | 'clock' | 'person' | 'actor' | 'requestId'
+>;
+
+/** Writes the next version of a template; earlier ones are kept. */
+async function keepTemplate(
+  { tx, clock, person, actor, requestId }: Writing,
+  { place, words, version: seen }: TemplateChange,
+): Promise<number> {
+  const { channel, event, language } = place;
+  if ((await findVersion(tx, place)) !== seen) return refuse('stale_version');
+  const before = await wordsNow(tx, place);
+  const version = seen + 1;
+  templateOverrides.changeIn(tx);
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('message_templates')
+    .values({
+      channel,
+      event,
+      language,
+      version,
+      words: words && JSON.stringify(words),
+      by_user_id: person().userId,
+      at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  // Somebody else changed it in this very moment.
+  if (numInsertedOrUpdatedRows === 0n) return refuse('stale_version');
+  await recordAuditEvent(tx, clock, {
+    type: 'template.changed',
+    actor,
+    subject: { kind: 'template', id: `${channel} ${event} ${language}` },
+    payload: {
+      channel,
+      event,
+      language,
+      version,
+      isOriginal: words === null,
+      before,
+      after: words ?? originalWords(place),
+    },
+    requestId,
+  });
+  return version;
+}
+
+/** The words that the message is sent with until this change. */
+const wordsNow = async (tx: Tx, place: TemplatePlace): Promise<AnyWords> =>
+  place.channel === 'email'
+    ? textsIn(await emailTemplate(tx, place.event, place.language))
+    : { text: await smsTemplate(tx, place.event, place.language) };

@@ -5,7 +5,9 @@ import { serveListSettings } from './list-settings.ts';
 import { serveListTemplates } from './list-templates.ts';
 import { serveDeadLetters } from './serve-dead-letters.ts';
 
+export { originalWords, requireFitting, textsIn } from './check-words.ts';
 export { keepSetting, takeBackSetting } from './keep-setting.ts';
+export { needsMobile, writeTestSubject } from './texts.ts';
 
 /** Every endpoint of the room. */
 export function registerSettings(app: FastifyInstance): void {

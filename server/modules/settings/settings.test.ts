@@ -127,6 +127,25 @@ describe('templates', () => {
     ]);
   });
 
+  test('the last change is taken back as a version of its own, and a stale one is refused', async () => {
+    const sms = { channel: 'sms', event: 'offer_made', language: 'fr' } as const;
+    const undo = (version: number, as = administrator) => post('templates/undo', { ...sms, version }, as);
+    const shown = async () =>
+      (await under.call({ url: '/api/settings/templates?language=fr', as: auditor }))
+        .json()
+        .data.templates.find(({ event, channel }: typeof sms) => event === sms.event && channel === 'sms');
+    expect((await undo(0)).statusCode).toBe(409);
+    for (const [version, text] of ['Un', 'Deux'].entries())
+      expect((await change({ ...sms, words: { text }, version })).statusCode).toBe(200);
+    expect((await undo(1)).statusCode).toBe(412);
+    expect((await undo(2, auditor)).statusCode).toBe(404);
+    expect((await undo(2)).json().data).toEqual({ version: 3 });
+    expect(await shown()).toMatchObject({ words: { text: 'Un' }, version: 3, changedBy: expect.any(String) });
+    // Taking back twice is doing it again.
+    await undo(3);
+    expect(await shown()).toMatchObject({ words: { text: 'Deux' }, version: 4 });
+  });
+
   test.each([
     ['a gap that nothing fills', { ...words, body: 'Hello {code}' }, 'words.body'],
     ['a line break in the subject', { ...words, subject: 'One\nBcc: two' }, 'words.subject'],

@@ -8,6 +8,7 @@ import {
   isOptional,
   isWanted,
   makeUnsubscribeToken,
+  readEmailWords,
   readerKey,
   UNSUBSCRIBE_PATH,
 } from '../messages/index.ts';
@@ -39,7 +40,8 @@ export const createDeliverMailJob = (deps: DeliverMailDeps): AnyJob =>
       const row = await beginHandover(deps.db, mailId, deps.clock.now());
       if (row === undefined) return;
       const reader = { userId: row.user_id, address: row.recipient };
-      if (!(await isWanted(deps.db, reader, { event: row.event, channel: 'email' })))
+      const isTest = row.test_words !== null;
+      if (!isTest && !(await isWanted(deps.db, reader, { event: row.event, channel: 'email' })))
         return noteDeclined(deps.db, mailId, deps.clock.now());
       try {
         await deps.mailer.send({ messageId: mailId, ...(await writeOut(deps, row)) });
@@ -54,7 +56,14 @@ export const createDeliverMailJob = (deps: DeliverMailDeps): AnyJob =>
 /** The mail in the words that hold now: a template that was mended since it was queued is used mended. */
 async function writeOut(
   { db, readSender, unsubscribing }: DeliverMailDeps,
-  { event, language, recipient, user_id: userId, content }: Selectable<Database['mail_outbox']>,
+  {
+    event,
+    language,
+    recipient,
+    user_id: userId,
+    content,
+    test_words: testWords,
+  }: Selectable<Database['mail_outbox']>,
 ): Promise<Mail> {
   const { publicUrl, secret } = unsubscribing;
   const reader = readerKey({ userId, address: recipient });
@@ -63,7 +72,7 @@ async function writeOut(
     to: recipient,
     language,
     content: letterContentSchema.parse(content),
-    template: await emailTemplate(db, event, language),
+    template: testWords === null ? await emailTemplate(db, event, language) : readEmailWords(testWords),
     sender: await readSender(),
     ...(isOptional({ event, channel: 'email' })
       ? { unsubscribeUrl: `${publicUrl}${UNSUBSCRIBE_PATH}?token=${token()}` }

@@ -4,4 +4,4 @@ export { contentOf } from './letter.ts';
 export type { Mail, Mailer } from './mailer.ts';
 export { queueMail } from './queue-mail.ts';
 export { renderLetter } from './render-letter.ts';
-export type { MailSender } from './write-signature.ts';
+export { type MailSender, writeSignature } from './write-signature.ts';

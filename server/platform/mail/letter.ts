@@ -2,6 +2,7 @@ import type { EmailEvent } from '@zeel/domain/notifications';
 import type { Language } from '@zeel/protocol/rooms/config';
 import { z } from 'zod';
 import type { MessageValues } from '../i18n/index.ts';
+import type { EmailTemplate } from '../messages/index.ts';
 
 /** A letter that a room wants sent: an event of the message table, its reader, and the values of its template. */
 export interface Letter {
@@ -17,6 +18,8 @@ export interface Letter {
   readonly lines?: readonly string[] | undefined;
   /** Where the button leads. */
   readonly link?: string | undefined;
+  /** Of a test that somebody sends to themselves: the words to try, which do not count yet. */
+  readonly testWords?: EmailTemplate | undefined;
 }
 
 /** The part of a letter that lies in the outbox until it is sent, and is forgotten then. */

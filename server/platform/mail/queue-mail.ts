@@ -22,6 +22,7 @@ export async function queueMail(tx: Tx, clock: Clock, letter: Letter): Promise<s
       user_id: letter.userId ?? null,
       language: letter.language,
       content: JSON.stringify(contentOf(letter)),
+      test_words: letter.testWords === undefined ? null : JSON.stringify(letter.testWords),
       created_at: clock.now(),
       sent_at: null,
       last_error: null,

@@ -12,6 +12,8 @@ interface MailOutboxTable {
   language: Language;
   /** Null once it was sent: it holds names and single-use links. */
   content: ColumnType<LetterContent | null, string, null>;
+  /** Of a test that somebody sends to themselves: words that do not count yet. It is sent whatever its reader chose. */
+  test_words: ColumnType<unknown, string | null | undefined, never>;
   created_at: ColumnType<Date, Date, never>;
   sent_at: Date | null;
   /** The reader does not want such mails, so it was not sent. */

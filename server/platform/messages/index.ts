@@ -17,5 +17,11 @@ export {
   type SentChannel,
 } from './default-templates.ts';
 export { makeInert, makeValuesInert } from './make-inert.ts';
-export { emailTemplate, smsTemplate, templateOverrides } from './template-overrides.ts';
+export {
+  emailTemplate,
+  readEmailWords,
+  readSmsWords,
+  smsTemplate,
+  templateOverrides,
+} from './template-overrides.ts';
 export { makeUnsubscribeToken, readUnsubscribeToken, UNSUBSCRIBE_PATH } from './unsubscribe-token.ts';

@@ -7,13 +7,13 @@ import { defaultEmail, defaultSms, type EmailTemplate, type SentChannel } from '
 import './tables.ts';
 
 /** The lender's own words as they are stored; rows are checked before they are believed. */
-export const emailWordsSchema = z.strictObject({
+const emailWordsSchema = z.strictObject({
   subject: z.string(),
   body: z.string(),
   note: z.string(),
   button: z.string().optional(),
 });
-export const smsWordsSchema = z.strictObject({ text: z.string() });
+const smsWordsSchema = z.strictObject({ text: z.string() });
 
 const placeOf = (channel: SentChannel, event: string, language: Language): string =>
   `${channel} ${event} ${language}`;
@@ -34,18 +34,23 @@ export const templateOverrides = keep('templates', async (db) => {
   );
 });
 
+/** The stored words of a mail. */
+export function readEmailWords(stored: unknown): EmailTemplate {
+  const { button, ...words } = emailWordsSchema.parse(stored);
+  return button === undefined ? words : { ...words, button };
+}
+
+/** The stored words of a text message. */
+export const readSmsWords = (stored: unknown): string => smsWordsSchema.parse(stored).text;
+
 /** The words of a mail: the lender's own, else those of the repository. */
 export async function emailTemplate(db: Db, event: EmailEvent, language: Language): Promise<EmailTemplate> {
   const found = (await templateOverrides.read(db)).get(placeOf('email', event, language));
-  if (found === undefined || found === null) return defaultEmail(event, language);
-  const { button, ...words } = emailWordsSchema.parse(found);
-  return button === undefined ? words : { ...words, button };
+  return found === undefined || found === null ? defaultEmail(event, language) : readEmailWords(found);
 }
 
 /** The words of a text message: the lender's own, else those of the repository. */
 export async function smsTemplate(db: Db, event: SmsEvent, language: Language): Promise<string> {
   const found = (await templateOverrides.read(db)).get(placeOf('sms', event, language));
-  return found === undefined || found === null
-    ? defaultSms(event, language)
-    : smsWordsSchema.parse(found).text;
+  return found === undefined || found === null ? defaultSms(event, language) : readSmsWords(found);
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../clock/index.ts';
 import type { Database, Db, OpenDatabase } from '../database/index.ts';
 import { fillMessage } from '../i18n/index.ts';
 import { type AnyJob, defineJob, enqueue, GivenUp, recordUntilWritten } from '../jobs/index.ts';
-import { isWanted, smsTemplate } from '../messages/index.ts';
+import { isWanted, readSmsWords, smsTemplate } from '../messages/index.ts';
 import { messageOf } from '../startup/startup-error.ts';
 import { SmsRefused, type SmsScript, type SmsSender } from './sms-sender.ts';
 import './tables.ts';
@@ -36,13 +36,15 @@ export const createDeliverSmsJob = (deps: DeliverSmsDeps): AnyJob =>
       const waiting = await findWaiting(db, smsId);
       if (waiting === undefined) return;
       const { event, user_id: userId, recipient } = waiting;
+      const isTest = waiting.test_words !== null;
       // A message that its reader has just asked for comes at any hour.
-      const heldUntil = messageRowOf(event).sms === 'optional' ? quietUntil(clock.now()) : null;
+      const isAsked = isTest || messageRowOf(event).sms !== 'optional';
+      const heldUntil = isAsked ? null : quietUntil(clock.now());
       if (heldUntil !== null) {
         const again = { runAt: heldUntil, maxAttempts: MAX_ATTEMPTS };
         return database.inTransaction((tx) => enqueue(tx, clock, DELIVER_SMS, { smsId }, again));
       }
-      if (!(await isWanted(db, { userId, address: recipient }, { event, channel: 'sms' })))
+      if (!isTest && !(await isWanted(db, { userId, address: recipient }, { event, channel: 'sms' })))
         return noteDeclined(db, smsId, clock.now());
       await beginHandover(db, smsId, clock.now());
       const text = await writeOut(deps, waiting).catch((error: unknown) => noteAndThrow(db, smsId, error));
@@ -62,9 +64,11 @@ async function noteAndThrow(db: Db, smsId: string, error: unknown): Promise<neve
 
 async function writeOut(
   { database, script }: DeliverSmsDeps,
-  { event, language, content }: Row,
+  { event, language, content, test_words: testWords }: Row,
 ): Promise<string> {
-  const text = fillMessage(await smsTemplate(database.db, event, language), content ?? {});
+  const template =
+    testWords === null ? await smsTemplate(database.db, event, language) : readSmsWords(testWords);
+  const text = fillMessage(template, content ?? {});
   return script === 'latin' ? writeInLatin(text) : text;
 }
 

@@ -16,6 +16,8 @@ export interface ShortMessage {
   readonly language: Language;
   /** Made by the service, such as a reference, a code or a link of ours. */
   readonly values: Readonly<Record<string, string | number>>;
+  /** Of a test that somebody sends to themselves: the words to try, which do not count yet. */
+  readonly testWords?: { readonly text: string } | undefined;
 }
 
 /** Puts a text message into the outbox, in the transaction that causes it. A job writes it out and sends it after commit. */
@@ -30,6 +32,7 @@ export async function queueSms(tx: Tx, clock: Clock, message: ShortMessage): Pro
       user_id: message.userId ?? null,
       language: message.language,
       content: JSON.stringify(message.values),
+      test_words: message.testWords === undefined ? null : JSON.stringify(message.testWords),
       created_at: clock.now(),
       sent_at: null,
       last_error: null,

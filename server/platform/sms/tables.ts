@@ -11,6 +11,8 @@ interface SmsOutboxTable {
   language: Language;
   /** The values of the template; null once it was sent: they hold a code. */
   content: ColumnType<Readonly<Record<string, string | number>> | null, string, null>;
+  /** Of a test that somebody sends to themselves: words that do not count yet. It is sent whatever its reader chose. */
+  test_words: ColumnType<unknown, string | null | undefined, never>;
   created_at: ColumnType<Date, Date, never>;
   sent_at: Date | null;
   /** The reader does not want such messages, so it was not sent. */

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
+import type { TermsScheduleProps } from '../../features/calculator/components/TermsSchedule.tsx';
 import { ProductCard } from '../../features/catalog/components/ProductCard.tsx';
 import { ProductPage } from '../../features/products/components/ProductPage.tsx';
+import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { useParams } from '../../shared/routing/use-routing.ts';
 import { PartOfPage } from './part-of-page.tsx';
+
+// The table travels when somebody looks at it.
+const TermsSchedule = lazyPart<TermsScheduleProps>(
+  () => import('../../features/calculator/components/TermsSchedule.tsx'),
+);
 
 const NO_WISH = {};
 const showNothing = (): void => undefined;
@@ -23,6 +30,11 @@ export default function ProductScreen(): ReactNode {
               onCalculate={showNothing}
             />
           </ul>
+        </PartOfPage>
+      )}
+      renderSchedule={(product, workingDays, terms) => (
+        <PartOfPage skeleton={null}>
+          <TermsSchedule product={product} workingDays={workingDays} terms={terms} />
         </PartOfPage>
       )}
     />

@@ -309,7 +309,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     group: 'protected',
     permission: 'products:read',
     page: () => import('../pages/product-screen.tsx'),
-    namespaces: ['products', 'catalog'],
+    namespaces: ['products', 'catalog', 'calculator'],
     parent: 'products',
   },
   {

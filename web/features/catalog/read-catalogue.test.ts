@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { HttpError } from '../../shared/http/http-error.ts';
 import { createFakeClient } from '../../testing/fake-client.ts';
-import { createCatalogueReader, FRESH_MS, readerOf } from './read-catalogue.ts';
+import { createCatalogueReader, FRESH_MS, LOOK_MS, readerOf } from './read-catalogue.ts';
 
 const REPLY = { data: { products: [], workingDays: { weekend: [0, 6], holidays: [] } } };
 
@@ -42,6 +42,32 @@ test('a failed refresh leaves the products on the screen', async () => {
   request.mockRejectedValueOnce(new HttpError('status', { status: 503 }));
   await reader.load('en');
   expect(reader.get('en').state).toBe('ready');
+});
+
+test('an open page follows what is published, changes nothing where nothing changed, and fails without a word', async () => {
+  const { reader, request, seen, pass } = start();
+  await reader.follow('en');
+  expect(request).not.toHaveBeenCalled();
+  await reader.load('en');
+  const first = reader.get('en');
+  await reader.follow('en');
+  expect(request).toHaveBeenCalledTimes(1);
+  pass(LOOK_MS);
+  await Promise.all([reader.follow('en'), reader.follow('en')]);
+  expect(request).toHaveBeenCalledTimes(2);
+  expect(request.mock.calls[1]?.[0]).toMatchObject({ isQuiet: true });
+  expect(reader.get('en')).toBe(first);
+  pass(LOOK_MS);
+  request.mockRejectedValueOnce(new HttpError('network'));
+  await reader.follow('en');
+  expect(reader.get('en')).toBe(first);
+  request.mockResolvedValueOnce({
+    data: { products: [], workingDays: { weekend: [0], holidays: [] } },
+  });
+  pass(LOOK_MS);
+  await reader.follow('en');
+  expect(reader.get('en')).toMatchObject({ workingDays: { weekend: [0] } });
+  expect(seen).toEqual(['ready', 'ready']);
 });
 
 test('a bug is not mistaken for a bad connection', async () => {

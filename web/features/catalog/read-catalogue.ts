@@ -12,8 +12,10 @@ export type Products =
   | { readonly state: 'failed' }
   | { readonly state: 'ready'; readonly products: readonly Product[]; readonly workingDays: WorkingDays };
 
-/** After this the products are asked for again; the server answers 304 while nothing has changed. */
+/** After this a screen that opens asks for the products again; the server answers 304 while nothing has changed. */
 export const FRESH_MS = 300_000;
+/** Several parts of one page follow the products; one look in this time is enough for all of them. */
+export const LOOK_MS = 5_000;
 
 const LOADING: Products = { state: 'loading' };
 const FAILED: Products = { state: 'failed' };
@@ -27,6 +29,8 @@ export interface CatalogueReader {
   get(language: Language): Products;
   /** Asks the server unless it has just answered. What was known stays on the screen meanwhile. */
   load(language: Language): Promise<void>;
+  /** Looks whether something was published or closed since, without a word when nobody answers. */
+  follow(language: Language): Promise<void>;
   subscribe(listener: () => void): () => void;
   /** Takes in what came with the page, as if the server had just answered. */
   fill(language: Language, catalogue: Catalogue): void;
@@ -43,6 +47,23 @@ export function createCatalogueReader(
     known.set(language, products);
     for (const listener of listeners) listener();
   };
+  const agoOf = (language: Language): number =>
+    nowMs() - (askedAtMs.get(language) ?? Number.NEGATIVE_INFINITY);
+  const ask = async (language: Language, isQuiet: boolean): Promise<void> => {
+    askedAtMs.set(language, nowMs());
+    try {
+      const { data } = await callEndpoint(http, listProducts, { query: { language } }, { isQuiet });
+      const before = known.get(language);
+      const next: Products = { state: 'ready', ...data };
+      // What begins anew with other products must not begin anew with the same ones.
+      if (JSON.stringify(before) !== JSON.stringify(next)) set(language, next);
+    } catch (error) {
+      // The shared client has told the person; here only the screen changes.
+      if (!(error instanceof HttpError)) throw error;
+      askedAtMs.delete(language);
+      if (known.get(language)?.state !== 'ready') set(language, FAILED);
+    }
+  };
   return {
     get: (language) => known.get(language) ?? LOADING,
     subscribe: (listener) => {
@@ -55,18 +76,12 @@ export function createCatalogueReader(
     },
     load: async (language) => {
       const before = known.get(language);
-      if (nowMs() - (askedAtMs.get(language) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return;
-      askedAtMs.set(language, nowMs());
+      if (agoOf(language) < FRESH_MS) return;
       if (before?.state === 'failed') set(language, LOADING);
-      try {
-        const { data } = await callEndpoint(http, listProducts, { query: { language } });
-        set(language, { state: 'ready', ...data });
-      } catch (error) {
-        // The shared client has told the person; here only the screen changes.
-        if (!(error instanceof HttpError)) throw error;
-        askedAtMs.delete(language);
-        if (before?.state !== 'ready') set(language, FAILED);
-      }
+      await ask(language, false);
+    },
+    follow: async (language) => {
+      if (known.get(language)?.state === 'ready' && agoOf(language) >= LOOK_MS) await ask(language, true);
     },
   };
 }

@@ -167,6 +167,25 @@ test('what somebody else wrote is published from a day, and the card is previewe
   expect(published.map(({ body }) => body)).toEqual([{ revision: 1, from: '2036-12-01' }]);
 });
 
+test('beside the version stand the questions of the form and every payment; the card turns, and a contradiction names its field', async () => {
+  const { server } = createServer({ hasDraft: true });
+  await renderApp('/products/salary-loan', { person: administrator, server });
+  const questions = page.getByRole('region', { name: 'What the form asks' });
+  await expect.element(questions.getByText('Work and income')).toBeVisible();
+  await page.getByText('Every payment of the usual loan').click();
+  await expect
+    .element(page.getByRole('region', { name: 'Three example loans' }).getByRole('table').nth(1))
+    .toBeVisible();
+  await page.getByLabelText('Reading direction').selectOptions('Right to left');
+  const card = page.getByRole('region', { name: 'As visitors see it' }).element().querySelector('[dir]');
+  expect(card?.getAttribute('dir')).toBe('rtl');
+  await checkScreen();
+  await page.getByLabelText('Payments over income, at most %').fill('99');
+  await expect
+    .element(page.getByRole('region', { name: 'Is it sound?' }))
+    .toHaveTextContent('Payments over income, at most % · The law does not allow that much');
+});
+
 test('an officer reads a product and changes nothing, also on a phone', async () => {
   const { server } = createServer({ hasDraft: true });
   await resizePage(360);

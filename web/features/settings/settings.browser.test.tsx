@@ -1,11 +1,8 @@
 import { addHoliday, type Holiday, listHolidays, removeHoliday } from '@zeel/protocol/rooms/holidays';
 import { countNotifications } from '@zeel/protocol/rooms/notifications';
 import {
-  changeTemplate,
   type DeadLetter,
   listDeadLetters,
-  listTemplates,
-  type MessageTemplate,
   sendAllDeadLettersAgain,
   sendDeadLettersAgain,
 } from '@zeel/protocol/rooms/settings';
@@ -13,7 +10,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { checkFits, resizePage } from '../../testing/change-look.ts';
 import { checkScreen } from '../../testing/check-axe.ts';
-import { FakeServer, refuse } from '../../testing/fake-server.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-in-app.tsx';
 
 const sample = (id: string, change: Partial<DeadLetter> = {}): DeadLetter => ({
@@ -35,7 +32,6 @@ function createServer(first: readonly DeadLetter[]) {
   let kept = [...first];
   server.on(countNotifications, () => ({ unread: 0 }));
   server.on(listHolidays, () => ({ holidays: [] }));
-  server.on(listTemplates, () => ({ templates: [] }));
   server.on(listDeadLetters, ({ query: { kind } }) => {
     const letters = kept.filter((letter) => kind === undefined || letter.kind === kind);
     return { letters, next: null, total: letters.length };
@@ -107,45 +103,4 @@ test('a holiday is added and taken back, and the page says how many requests are
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('1 request is due at another time.', { exact: false })).toBeVisible();
   expect(days.map(({ day }) => day)).toEqual(['2027-03-08']);
-});
-
-test('the words of a message are changed, with a word about a gap that nothing fills, and taken back', async () => {
-  const { server } = createServer([]);
-  const original = { subject: 'Your offer {reference}', body: 'Dear {name}', note: 'Call us' };
-  let template: MessageTemplate = {
-    channel: 'email',
-    event: 'offer_made',
-    language: 'en',
-    words: original,
-    original,
-    version: 0,
-  };
-  server.on(listTemplates, () => ({ templates: [template] }));
-  const changed = server.on(changeTemplate, ({ body }) => {
-    if (body.channel !== 'email' || template.channel !== 'email') throw new Error('Only mails here.');
-    if (body.words?.body.includes('{code}'))
-      return refuse('validation_failed', {
-        fields: { 'words.body': { code: 'gap-unknown', message: 'Nothing to put in for {code}.' } },
-      });
-    template = { ...template, words: body.words ?? original, version: body.version + 1 };
-    return { version: template.version };
-  });
-  await renderApp('/settings/messages', { person: { roles: ['administrator'] }, server });
-  const text = page.getByLabelText('Text', { exact: true });
-  await text.fill('Hello {code}');
-  await page.getByRole('button', { name: 'Save the words' }).click();
-  await expect.element(page.getByText('Nothing to put in for {code}.')).toBeVisible();
-  await text.fill('Hello {name}');
-  await expect
-    .element(page.getByRole('region', { name: 'Preview' }).getByText('name', { exact: true }))
-    .toBeVisible();
-  await page.getByRole('button', { name: 'Save the words' }).click();
-  await page.getByRole('button', { name: 'Take the original words' }).click();
-  await expect.element(text).toHaveValue('Dear {name}');
-  expect(changed.map(({ body }) => [body.version, body.words])).toEqual([
-    [0, { ...original, body: 'Hello {code}' }],
-    [0, { ...original, body: 'Hello {name}' }],
-    [1, null],
-  ]);
-  await checkScreen();
 });

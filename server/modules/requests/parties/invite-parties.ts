@@ -75,6 +75,10 @@ interface PartyMail {
   readonly days?: number;
 }
 
+/** What somebody who stands beside the applicant is called. */
+export const roleNameOf = (role: PartyData['role'], language: Language): string =>
+  textsOf(language).role[role];
+
 /** Writes to a party, with a new link to their own part. */
 export async function mailParty(
   tx: Tx,
@@ -90,7 +94,7 @@ export async function mailParty(
     language,
     values: {
       applicant: applicantNameOf(row.data),
-      role: textsOf(language).role[party.role],
+      role: roleNameOf(party.role, language),
       ...(days === undefined ? {} : { days }),
     },
     link: partyLink(links, token),

@@ -4,6 +4,7 @@ import type { ProductFee, Range } from '@zeel/domain/product';
 import type { Formats } from '@zeel/protocol/formats';
 import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
 import type { VersionContent } from '@zeel/protocol/rooms/product-versions';
+import type { NamedField } from '../../../shared/compare/compare-fields.ts';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
 import type { Translate } from '../../../shared/i18n/text-keys.ts';
 
@@ -14,16 +15,7 @@ export interface Speech {
   readonly language: Language;
 }
 
-/** One field of a version: which one it is, its name, and its value in the unit it has. */
-export interface VersionField {
-  /** The same for the same entry of a list in two versions, wherever it stands. */
-  readonly key: string;
-  readonly name: string;
-  /** Empty: there is none. */
-  readonly value: string;
-}
-
-type Describe = (content: VersionContent, speech: Speech) => readonly VersionField[];
+type Describe = (content: VersionContent, speech: Speech) => readonly NamedField[];
 
 const RANGE_PARTS = ['min', 'default', 'max', 'step'] as const satisfies readonly (keyof Range)[];
 const LEASE_SHARES = [
@@ -109,7 +101,7 @@ const fees: Describe = ({ terms, texts }, speech) => {
   const { t, formats, language } = speech;
   return terms.fees.flatMap((fee) => {
     const name = texts[language].fees[fee.code] || fee.code;
-    const row = (part: string, label: string, value: string): VersionField => ({
+    const row = (part: string, label: string, value: string): NamedField => ({
       key: `fee.${fee.code}.${part}`,
       name: `${name} · ${label}`,
       value,
@@ -204,7 +196,7 @@ const texts: Describe = (content, { t }) =>
   LANGUAGES.flatMap((language) => {
     const words = content.texts[language];
     const desk = content.policyTexts[language];
-    const row = (key: string, text: string, value: string): VersionField => ({
+    const row = (key: string, text: string, value: string): NamedField => ({
       key: `text.${language}.${key}`,
       name: t('texts.cell', { text, language: LANGUAGE_NAMES[language] }),
       value,

@@ -1,5 +1,9 @@
 import '../catalogue.ts';
-import type { KeptProduct, ProductState } from '@zeel/protocol/rooms/product-versions';
+import {
+  type KeptProduct,
+  MOST_COUNTED_REQUESTS,
+  type ProductState,
+} from '@zeel/protocol/rooms/product-versions';
 import type { ReactNode } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
@@ -69,12 +73,17 @@ export function ProductStanding({ product }: ProductProps): ReactNode {
 /** The requests of each published version, the newest first. */
 export function VersionRequests({ product }: ProductProps): ReactNode {
   const { t } = useTranslation('products');
+  const { number } = useFormats();
   const published = product.versions.filter(({ publishedAt }) => publishedAt !== null);
   if (published.length === 0) return t('noRequests');
   return (
     <ul className="zl-kept">
       {published.slice(0, 3).map(({ versionId, version, requests }) => (
-        <li key={versionId}>{t('versionRequests', { version, count: requests })}</li>
+        <li key={versionId}>
+          {requests > MOST_COUNTED_REQUESTS
+            ? t('versionRequestsBeyond', { version, most: number(MOST_COUNTED_REQUESTS) })
+            : t('versionRequests', { version, count: requests })}
+        </li>
       ))}
     </ul>
   );

@@ -7,19 +7,18 @@ import { PageHeader } from '../../../shared/look/PageHeader.tsx';
 import { CardsSkeleton } from '../../../shared/look/Skeletons.tsx';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { useKeptProductQuery } from '../api.ts';
-import type { RenderPreview } from '../editor/Consequences.tsx';
+import type { BesideVersion } from '../editor/Consequences.tsx';
 import { useFreshProducts } from '../use-fresh-products.ts';
 import { NewProductPanel } from './NewProductPanel.tsx';
 import { ProductDocument } from './ProductDocument.tsx';
 import { nameOf, ProductStanding } from './ProductFacts.tsx';
 
-interface ProductPageProps {
+interface ProductPageProps extends BesideVersion {
   readonly prodId: string;
-  readonly renderPreview: RenderPreview;
 }
 
 /** One product with its draft or its newest version. */
-export function ProductPage({ prodId, renderPreview }: ProductPageProps): ReactNode {
+export function ProductPage({ prodId, ...beside }: ProductPageProps): ReactNode {
   const { t } = useTranslation('products');
   const language = useAppSelector((state) => state.theme.locale);
   const {
@@ -45,12 +44,7 @@ export function ProductPage({ prodId, renderPreview }: ProductPageProps): ReactN
   return (
     <>
       <PageHeader title={nameOf(product)} lead={<ProductStanding product={product} />} />
-      <ProductDocument
-        key={product.id}
-        opened={opened}
-        renderPreview={renderPreview}
-        onCopy={() => setCopying(true)}
-      />
+      <ProductDocument key={product.id} opened={opened} {...beside} onCopy={() => setCopying(true)} />
       {isCopying && (
         <NewProductPanel products={[product]} copyOf={shownVersionId} onClose={() => setCopying(false)} />
       )}

@@ -1,6 +1,10 @@
 import '../catalogue.ts';
 import { listChanges } from '@zeel/domain/product';
-import type { KeptProduct, VersionRow } from '@zeel/protocol/rooms/product-versions';
+import {
+  type KeptProduct,
+  MOST_COUNTED_REQUESTS,
+  type VersionRow,
+} from '@zeel/protocol/rooms/product-versions';
 import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -18,7 +22,7 @@ interface VersionsPanelProps {
 /** Every version with its people and requests, and any two of them side by side. */
 export function VersionsPanel({ product }: VersionsPanelProps): ReactNode {
   const { t } = useTranslation('products');
-  const { dateTime } = useFormats();
+  const { dateTime, number } = useFormats();
   const { versions } = product;
   return (
     <Panel as="section" className="zl-editor__section" aria-labelledby="product-versions">
@@ -41,7 +45,11 @@ export function VersionsPanel({ product }: VersionsPanelProps): ReactNode {
                   {version} {isInForce && `· ${t('versions.inForce')}`}
                 </th>
                 <td>{publishedAt === null ? t('versions.draft') : dateTime(publishedAt)}</td>
-                <td>{requests}</td>
+                <td>
+                  {requests > MOST_COUNTED_REQUESTS
+                    ? t('beyond', { most: number(MOST_COUNTED_REQUESTS) })
+                    : number(requests)}
+                </td>
                 <td>{writtenBy ?? '–'}</td>
                 <td>{publishedBy ?? '–'}</td>
               </tr>

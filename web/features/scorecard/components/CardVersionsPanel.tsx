@@ -1,13 +1,15 @@
 import '../catalogue.ts';
-import { listChanges } from '@zeel/domain/product';
 import type { ScorecardVersionRow } from '@zeel/protocol/rooms/scorecard';
 import { type ReactNode, useState } from 'react';
+import { compareFields } from '../../../shared/compare/compare-fields.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SelectField } from '../../../shared/kit/fields/SelectField.tsx';
 import { Table } from '../../../shared/kit/Table.tsx';
 import { useScorecardVersionQuery } from '../api.ts';
+import { listCardFields, type Speech } from '../compare/list-card-fields.ts';
 import { CardSection } from '../editor/CardFields.tsx';
+import { useAnswerNames, useSentence } from '../editor/use-names.ts';
 
 interface CardVersionsPanelProps {
   readonly versions: readonly ScorecardVersionRow[];
@@ -54,8 +56,11 @@ function Comparison({ versions }: CardVersionsPanelProps): ReactNode {
   const [afterNo, setAfter] = useState(versions[0]?.version ?? 1);
   const before = useScorecardVersionQuery(beforeNo);
   const after = useScorecardVersionQuery(afterNo);
+  const speech = useSpeech();
   const changes =
-    before.data && after.data ? listChanges(before.data.content, after.data.content) : undefined;
+    before.data && after.data
+      ? compareFields(listCardFields(before.data.content, speech), listCardFields(after.data.content, speech))
+      : undefined;
   const choose = (name: 'before' | 'after', value: number, set: (version: number) => void): ReactNode => (
     <SelectField
       name={name}
@@ -89,12 +94,12 @@ function Comparison({ versions }: CardVersionsPanelProps): ReactNode {
           </thead>
           <tbody>
             {changes.map((change) => (
-              <tr key={change.field}>
-                <th scope="row" className="zl-card__path" dir="ltr">
-                  {change.field}
+              <tr key={change.key}>
+                <th scope="row" className="zl-card__path">
+                  {change.name}
                 </th>
-                <td dir="auto">{String(change.before ?? '–')}</td>
-                <td dir="auto">{String(change.after ?? '–')}</td>
+                <td dir="auto">{change.before || '–'}</td>
+                <td dir="auto">{change.after || '–'}</td>
               </tr>
             ))}
           </tbody>
@@ -102,4 +107,10 @@ function Comparison({ versions }: CardVersionsPanelProps): ReactNode {
       )}
     </>
   );
+}
+
+/** How fields of the scorecard are told to the reader. */
+function useSpeech(): Speech {
+  const { t } = useTranslation(['scorecard', 'assessment']);
+  return { t, formats: useFormats(), nameAnswer: useAnswerNames(), nameSentence: useSentence() };
 }

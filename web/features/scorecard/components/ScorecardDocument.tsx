@@ -5,14 +5,15 @@ import {
   SCORE_INPUT_NAMES,
   type ScorecardContent,
 } from '@zeel/protocol/rooms/scorecard';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { Hidden } from '../../../shared/kit/Hidden.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
-import { useSend } from '../../../shared/send/use-send.ts';
 import { useMay } from '../../../shared/session/use-me.ts';
+import { SaveBar } from '../../../shared/versions/SaveBar.tsx';
+import { useVersionDraft } from '../../../shared/versions/use-version-draft.ts';
 import { useSaveScorecardDraftMutation } from '../api.ts';
 import { CutOffsSection, GradesSection } from '../editor/CutOffsSection.tsx';
 import { CardEditorContext, createCardEditor, useCardEditor } from '../editor/card-editor.ts';
@@ -54,22 +55,16 @@ export function ScorecardDocument({ opened }: { readonly opened: OpenedScorecard
         <MissingFactors />
       </fieldset>
       {mayManage && draft !== null && (
-        <div className="zl-card__save">
-          <span role="status">
-            {t(isSound ? (writing.isUnsaved ? 'save.unsaved' : 'save.saved') : 'save.faults', {
-              count: editor.faults.length,
-            })}
-          </span>
-          {writing.problem && <span className="zl-card__fault">{writing.problem}</span>}
-          <Button
-            variant="primary"
-            isBusy={writing.isBusy}
-            disabled={!writing.isUnsaved}
-            onClick={() => void writing.save()}
-          >
-            {t('save.button')}
-          </Button>
-        </div>
+        <SaveBar
+          state={t(isSound ? (writing.isUnsaved ? 'save.unsaved' : 'save.saved') : 'save.faults', {
+            count: editor.faults.length,
+          })}
+          problem={writing.problem}
+          label={t('save.button')}
+          isBusy={writing.isBusy}
+          isDisabled={!writing.isUnsaved}
+          onSave={() => void writing.save()}
+        />
       )}
       <CardVersionsPanel versions={opened.versions} />
     </CardEditorContext>
@@ -108,34 +103,13 @@ const toContent = (factor: (typeof DEFAULT_RULESET.factors)[number]): ScorecardC
   structuredClone(factor) as ScorecardContent['factors'][number], // A copy may be written to.
 ];
 
-/** The draft as it is written here. What somebody else saves meanwhile is taken over only when it is asked for, or nothing was typed. */
 function useCardDraft({ content, draft }: OpenedScorecard) {
   const { t } = useTranslation('scorecard');
   const [saveDraft] = useSaveScorecardDraftMutation();
-  const { send, isBusy, problem } = useSend({ failed: t('failed'), stale: t('stale.title') });
-  const revision = draft?.revision ?? 0;
-  const [base, setBase] = useState({ content, revision });
-  const [written, setWritten] = useState<ScorecardContent | null>(null);
-  const takeOver = (): void => {
-    setBase({ content, revision });
-    setWritten(null);
-  };
-  if ((base.revision !== revision || base.content !== content) && written === null) takeOver();
-  return {
-    content: written ?? base.content,
-    set: setWritten,
-    isUnsaved: written !== null,
-    isOvertaken: written !== null && base.revision !== revision && !isBusy,
-    takeOver,
-    isBusy,
-    problem: problem?.words,
-    save: async (): Promise<void> => {
-      if (written === null) return;
-      const body = { revision: base.revision, content: written };
-      const sent = await send(body, (attempt) => saveDraft({ ...attempt, body }).unwrap());
-      if (!sent.isTaken) return;
-      setBase({ content: written, revision: sent.reply.revision });
-      setWritten(null);
-    },
-  };
+  return useVersionDraft<ScorecardContent>({
+    content,
+    revision: draft?.revision ?? 0,
+    words: { failed: t('failed'), stale: t('stale.title') },
+    save: (body) => (attempt) => saveDraft({ ...attempt, body }).unwrap(),
+  });
 }

@@ -10,6 +10,7 @@ import { ToolButton } from '../../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 import { CardSection, FigureCell, FigureField, useFaultAt } from './CardFields.tsx';
 import { useCardEditor } from './card-editor.ts';
+import { useAnswerNames, useSentence } from './use-names.ts';
 
 type Factor = ScorecardContent['factors'][number];
 type Band = NonNullable<Factor['bands']>[number];
@@ -24,6 +25,7 @@ export function FactorSection({ factor, at }: FactorSectionProps): ReactNode {
   const { t } = useTranslation(['scorecard', 'assessment']);
   const { content, change } = useCardEditor();
   const faultAt = useFaultAt();
+  const nameAnswer = useAnswerNames();
   const name = t(`assessment:factors.${factor.input}`);
   const unit = SCORE_INPUTS[factor.input];
   const field = `factors.${at}`;
@@ -102,7 +104,7 @@ export function FactorSection({ factor, at }: FactorSectionProps): ReactNode {
             <FixedRow
               key={choice.value}
               label={<Sentence sentence={choice.sentence} />}
-              row={t('scorecard:factor.pointsFor', { answer: choice.value, name })}
+              row={t('scorecard:factor.pointsFor', { answer: nameAnswer(choice.value), name })}
               points={choice.points}
               path={`${field}.choices.${index}`}
               onChange={(points) =>
@@ -178,12 +180,6 @@ function FixedRow({ label, ...cell }: PointsCellProps & { readonly label: ReactN
       <td />
     </tr>
   );
-}
-
-/** A sentence of the catalogue, with an ellipsis in the place of the figure. */
-function useSentence(): (key: string) => string {
-  const { find } = useTranslation('assessment');
-  return (key) => find(key, { value: '…' }) ?? key;
 }
 
 const Sentence = ({ sentence }: { readonly sentence: string }): ReactNode => useSentence()(sentence);

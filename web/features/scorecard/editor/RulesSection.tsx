@@ -10,6 +10,7 @@ import { ToolButton } from '../../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 import { CardSection, FigureCell, useFaultAt } from './CardFields.tsx';
 import { useCardEditor } from './card-editor.ts';
+import { useAnswerNames } from './use-names.ts';
 
 type Rule = ScorecardContent['rules'][number];
 
@@ -171,7 +172,7 @@ interface ChoiceCellProps {
 
 /** One of the answers that the form offers, in the words of the scorecard's own sentence about it. */
 function ChoiceCell({ label, rule, onChange }: ChoiceCellProps): ReactNode {
-  const { find } = useTranslation('assessment');
+  const nameAnswer = useAnswerNames();
   return (
     <Select
       aria-label={label}
@@ -180,7 +181,7 @@ function ChoiceCell({ label, rule, onChange }: ChoiceCellProps): ReactNode {
     >
       {choicesFor(rule.input).map((value) => (
         <option key={value} value={value}>
-          {find(`score.employment-kind.${value.replaceAll('_', '-')}`, {}) ?? value}
+          {nameAnswer(value)}
         </option>
       ))}
     </Select>

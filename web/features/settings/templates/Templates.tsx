@@ -1,6 +1,6 @@
 import '../catalogue.ts';
 import { LANGUAGES } from '@zeel/protocol/rooms/config';
-import type { MessageTemplate } from '@zeel/protocol/rooms/settings';
+import type { MessageTemplate } from '@zeel/protocol/rooms/message-templates';
 import { type ReactNode, useId, useState } from 'react';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
@@ -25,6 +25,7 @@ export function Templates(): ReactNode {
   const titleId = useId();
   const [language, setLanguage] = useState(useAppSelector((state) => state.theme.locale));
   const [chosen, setChosen] = useState<string>();
+  const [reference, setReference] = useState('');
   const { currentData, isError, refetch } = useTemplatesQuery(language);
   const templates = currentData?.templates;
   const template = templates?.find((one) => keyOf(one) === chosen) ?? templates?.[0];
@@ -67,10 +68,12 @@ export function Templates(): ReactNode {
         )}
       </div>
       {template ? (
-        // Another message, language or version begins anew.
+        // Another message or language begins anew; another version does not, because words may be typed over it.
         <TemplateForm
-          key={`${keyOf(template)} ${template.language} ${template.version}`}
+          key={`${keyOf(template)} ${template.language}`}
           template={template}
+          reference={reference}
+          onChoose={setReference}
         />
       ) : (
         !isError && <SkeletonLine />

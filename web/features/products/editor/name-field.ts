@@ -1,0 +1,41 @@
+import '../catalogue.ts';
+import type { ProductTerms } from '@zeel/domain/product';
+import type { KeyOf, Translate } from '../../../shared/i18n/text-keys.ts';
+
+const SECTIONS = {
+  rateTiers: 'sections.price',
+  lease: 'sections.lease',
+  fees: 'sections.fees',
+  papers: 'sections.papers',
+  policy: 'sections.policy',
+} as const satisfies Readonly<Record<string, KeyOf<'products'>>>;
+
+const FIELDS = [
+  'instalmentMultipleMnt',
+  'overdueShareBps',
+  'gracePrincipalMonths',
+  'minDownPaymentBps',
+  'defaultDownPaymentBps',
+  'maxDownPaymentBps',
+  'maxResidualBps',
+  'maxPaymentToIncomeBps',
+  'maxLoanToValueBps',
+  'minAgeYears',
+] as const;
+const PARTS = ['min', 'default', 'max', 'step'] as const;
+
+/** The field that a contradiction stands at, as the form calls it: the field itself, or the section that it is in. */
+export function nameField(path: string, kind: ProductTerms['kind'], t: Translate<'products'>): string {
+  const [first = '', ...rest] = path.split('.');
+  const last = rest.at(-1) ?? first;
+  if (first === 'amountMnt' || first === 'termMonths') {
+    const range = t(`ranges.${first === 'amountMnt' && kind === 'lease' ? 'price' : first}`);
+    const part = PARTS.find((one) => one === last);
+    return part ? `${range} · ${t(`range.${part}`)}` : range;
+  }
+  const isSection = (name: string): name is keyof typeof SECTIONS => Object.hasOwn(SECTIONS, name);
+  if (first === 'policy') return t(SECTIONS.policy);
+  const field = FIELDS.find((one) => one === last);
+  if (field) return t(`fields.${field}`);
+  return t(isSection(first) ? SECTIONS[first] : 'standing.title');
+}

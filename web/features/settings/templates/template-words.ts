@@ -1,0 +1,37 @@
+import type { MessageTemplate } from '@zeel/protocol/rooms/message-templates';
+
+const WORD_FIELDS = ['subject', 'body', 'note', 'button', 'text'] as const;
+export type WordField = (typeof WORD_FIELDS)[number];
+export type Words = { readonly [Name in WordField]?: string | undefined };
+
+/** The fields that these words have, in the order of the message. */
+export const fieldsOf = (words: Words): WordField[] =>
+  WORD_FIELDS.filter((field) => words[field] !== undefined);
+
+/** Where a template stands, for the body of a call, with its words for the channel that it is sent by. */
+export function placeWords(template: MessageTemplate, words: Words) {
+  const { language } = template;
+  if (template.channel === 'sms')
+    return { channel: template.channel, event: template.event, language, words: { text: words.text ?? '' } };
+  const { subject = '', body = '', note = '', button } = words;
+  return {
+    channel: template.channel,
+    event: template.event,
+    language,
+    words: { subject, body, note, ...(button === undefined ? {} : { button }) },
+  };
+}
+
+/** What a reload finds again: typed words with the fields of the message, and the version that they were typed over. */
+export const readTypedWords =
+  (like: Words) =>
+  (kept: unknown): { readonly version: number; readonly words: Words } | undefined => {
+    if (typeof kept !== 'object' || kept === null || !('version' in kept) || !('words' in kept))
+      return undefined;
+    const { version, words } = kept;
+    if (typeof version !== 'number' || typeof words !== 'object' || words === null) return undefined;
+    const fits =
+      Object.keys(words).toSorted().join() === fieldsOf(like).toSorted().join() &&
+      Object.values(words).every((text) => typeof text === 'string');
+    return fits ? { version, words } : undefined;
+  };
