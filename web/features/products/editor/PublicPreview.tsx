@@ -57,7 +57,7 @@ export function PublicPreview({ shown, workingDays, renderPreview }: PublicPrevi
       </div>
       <p className="zl-editor__lead">{t('preview.themeHint')}</p>
       <TextsContext value={translator.textsIn(language)}>
-        <div lang={language} dir={direction} inert>
+        <div lang={language} dir={direction} className={`dir-${direction}`} inert>
           {renderPreview({ ...shown, picture, terms, rules, texts: texts[language] }, workingDays)}
         </div>
       </TextsContext>
