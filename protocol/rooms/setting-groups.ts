@@ -1,3 +1,4 @@
+import { REJECT_REASONS } from '@zeel/domain/loan-request';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { count, instant, mnt, version } from '../shapes.ts';
@@ -72,8 +73,28 @@ const expiry = z.strictObject({
   invitationDays: days(EXPIRY_LIMITS.most),
 });
 
+const sentence = line(300);
+
+/** Why requests are refused: every reason the service knows, whether it is still given, and what the applicant reads. */
+const reasons = z.strictObject({
+  list: z
+    .array(
+      z.strictObject({
+        code: z.enum(REJECT_REASONS),
+        /** One that is not given any more stays, because earlier refusals name it. */
+        isActive: z.boolean(),
+        sentences: z.strictObject({ en: sentence, zh: sentence, fr: sentence, ja: sentence, mn: sentence }),
+      }),
+    )
+    .refine(
+      (list) =>
+        REJECT_REASONS.every((code, at) => list[at]?.code === code) && list.length === REJECT_REASONS.length,
+    )
+    .refine((list) => list.some(({ isActive }) => isActive)),
+});
+
 /** Every group with what it holds. */
-export const SETTING_SCHEMAS = { lender, payouts, expiry } as const;
+export const SETTING_SCHEMAS = { lender, payouts, expiry, reasons } as const;
 
 export type SettingGroup = keyof typeof SETTING_SCHEMAS;
 export type SettingValues = { readonly [Group in SettingGroup]: z.output<(typeof SETTING_SCHEMAS)[Group]> };
@@ -103,10 +124,11 @@ const settingSchema = z.discriminatedUnion('group', [
   settingOf('lender', lender),
   settingOf('payouts', payouts),
   settingOf('expiry', expiry),
+  settingOf('reasons', reasons),
 ]);
 export type Setting = z.infer<typeof settingSchema>;
 
-const SETTING_GROUPS = ['lender', 'payouts', 'expiry'] as const satisfies SettingGroup[];
+const SETTING_GROUPS = ['lender', 'payouts', 'expiry', 'reasons'] as const satisfies SettingGroup[];
 
 export const listSettings = endpoint({
   method: 'GET',
@@ -127,6 +149,7 @@ export const changeSetting = endpoint({
     changeOf('lender', lender),
     changeOf('payouts', payouts),
     changeOf('expiry', expiry),
+    changeOf('reasons', reasons),
   ]),
   reply: changed,
   errors: ['stale_version', 'validation_failed'],

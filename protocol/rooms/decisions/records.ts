@@ -73,6 +73,8 @@ export type Offer = z.infer<typeof offerSchema>;
 export const refusalSchema = z.strictObject({
   at: instant,
   reasonCodes: z.array(z.enum(REJECT_REASONS)),
+  /** What the applicant reads for each of them. */
+  sentences: z.array(z.string()),
   /** null when no terms of this product pass, or when the limits were not the only reason. */
   wouldPass: z
     .strictObject({

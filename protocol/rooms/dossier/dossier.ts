@@ -1,4 +1,10 @@
-import { GUARDS, type GuardName, LOAN_REQUEST_EVENTS, LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
+import {
+  GUARDS,
+  type GuardName,
+  LOAN_REQUEST_EVENTS,
+  LOAN_REQUEST_STATES,
+  REJECT_REASONS,
+} from '@zeel/domain/loan-request';
 import { CONSENT_PURPOSES, DOCUMENT_TYPES } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
@@ -53,6 +59,10 @@ export const dossierSchema = z.strictObject({
   channel: z.enum(['web', 'counter']),
   /** The applicant's. */
   language: z.enum(LANGUAGES),
+  /** Every reason of a refusal: whether it is still given, and what the applicant reads in their language. */
+  refusalReasons: z.array(
+    z.strictObject({ code: z.enum(REJECT_REASONS), isActive: z.boolean(), sentence: z.string() }),
+  ),
   /** Whether the applicant has an account. */
   hasAccount: z.boolean(),
   /** Whether a code has proven the applicant's phone number. */

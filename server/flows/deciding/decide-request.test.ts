@@ -304,7 +304,7 @@ describe('a refusal', () => {
     expect(refusal?.wouldPass?.instalmentMnt).toBeLessThanOrEqual(affordableMnt);
     const mail = (await under.mailsTo(email)).at(-1);
     expect(mail?.subject).toContain('our decision');
-    expect(mail?.text).toContain('The income shown is too low for this loan.');
+    expect(mail?.text).toContain('The income we could confirm is not enough for this amount and term.');
     expect(mail?.text).toContain(`over ${refusal?.wouldPass?.termMonths} months`);
 
     await under.act(approver, request.id, 'reopen');

@@ -1,4 +1,3 @@
-import type { RejectReason } from '@zeel/domain/loan-request';
 import { isSameTerms, type PricedTerms } from '@zeel/domain/product';
 import { formatsFor } from '@zeel/protocol/formats';
 import type { Language } from '@zeel/protocol/rooms/config';
@@ -50,13 +49,13 @@ export function offerLetter(
 /** The letter of a refusal, with what would pass where limits were the reason. */
 export function refusalLetter(
   language: Language,
-  reasonCodes: readonly RejectReason[],
+  reasons: readonly string[],
   wouldPass: LoanRefusal['wouldPass'],
 ): LetterContent {
   const { money } = formatsFor(language);
   return {
     event: 'request_rejected',
-    reasons: [...new Set(reasonCodes)],
+    reasons,
     ...(wouldPass !== null && {
       lines: [wouldPass.downPaymentMnt === null ? 'wouldPass' : 'wouldPassLease'] as const,
       values: {

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 import { contentOf, renderLetter } from '../../platform/mail/index.ts';
 import { emailTemplate } from '../../platform/messages/index.ts';
-import { readLender } from '../../platform/settings/index.ts';
+import { readLender, writeRefusalReasons } from '../../platform/settings/index.ts';
 import { type DeskFacts, gatherDeskFacts } from '../shared/desk-steps/gather-desk-facts.ts';
 import { priceToday, requestedTermsOf } from '../shared/terms/price-terms.ts';
 import { findPassingFor } from '../shared/terms/read-refusal.ts';
@@ -31,7 +31,7 @@ export const servePreviewLetter = (app: FastifyInstance): void =>
         ? await offerOf(db, row, clock, facts)
         : refusalLetter(
             row.language,
-            reasonCodes,
+            await writeRefusalReasons(db, row.language, reasonCodes),
             await findPassingFor(db, clock, row, { reasonCodes, at: clock.now() }),
           );
     const { language, data } = row;

@@ -11,6 +11,7 @@ import type { LoanRequestRow } from '../../modules/requests/core/index.ts';
 import { isPossibleDuplicate, othersPart } from '../../modules/requests/identifiers/index.ts';
 import { type Db, type PlaceOf, prepareTogether } from '../../platform/database/index.ts';
 import { refuseFields } from '../../platform/http/index.ts';
+import { readRefusalReasons } from '../../platform/settings/index.ts';
 import type { DeskFacts } from '../shared/desk-steps/gather-desk-facts.ts';
 import { checkTermsOf, requestedTermsOf } from '../shared/terms/price-terms.ts';
 
@@ -57,4 +58,11 @@ export async function readReasonFacts(
 export function requireReasonsOf(outcome: RecommendationOutcome, reasonCodes: readonly ReasonCode[]): void {
   if (!reasonCodes.every((code) => REASONS_FOR[outcome].includes(code)))
     refuseFields({ reasonCodes: { code: 'invalid', message: problem('reasonsOfOutcome') } });
+}
+
+/** Refuses reasons that the lender does not give any more. */
+export async function requireActiveReasons(db: Db, reasonCodes: readonly ReasonCode[]): Promise<void> {
+  const inactive = (await readRefusalReasons(db, 'en')).filter(({ isActive }) => !isActive);
+  if (inactive.some(({ code }) => reasonCodes.includes(code)))
+    refuseFields({ reasonCodes: { code: 'inactive', message: problem('reasonInactive') } });
 }

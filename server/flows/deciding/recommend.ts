@@ -24,7 +24,7 @@ import {
   requestedTermsOf,
 } from '../shared/terms/price-terms.ts';
 import { readConditions } from './read-conditions.ts';
-import { readReasonFacts, requireReasonsOf } from './read-reason-facts.ts';
+import { readReasonFacts, requireActiveReasons, requireReasonsOf } from './read-reason-facts.ts';
 
 const EVENTS = {
   approve: 'recommend_approve',
@@ -110,6 +110,7 @@ export const serveRecommend = (app: FastifyInstance): void =>
       },
     });
     requireReasonsOf(outcome, reasonCodes);
+    await requireActiveReasons(tx, reasonCodes);
     const exceptions = recommendedExceptionsOf(terms, body.exceptions ?? [], facts.pricing);
     if (outcome === 'other_terms' && terms !== null) requireOtherTerms(row, terms, facts.pricing, exceptions);
     await recordDecision(tx, clock, row.id, deciderOf(mover), {

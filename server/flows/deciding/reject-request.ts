@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { recordDecision } from '../../modules/decisions/index.ts';
 import { linksOf, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import { serve } from '../../platform/http/index.ts';
+import { writeRefusalReasons } from '../../platform/settings/index.ts';
 import { gatherDeskFacts, waitingRecommendationOf } from '../shared/desk-steps/gather-desk-facts.ts';
 import { deciderOf, holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 import { readRefusal } from '../shared/terms/read-refusal.ts';
 import { refusalLetter } from './letters.ts';
 import { mailDecision } from './mail-decision.ts';
-import { readReasonFacts } from './read-reason-facts.ts';
+import { readReasonFacts, requireActiveReasons } from './read-reason-facts.ts';
 
 /** Refuses a request. The applicant reads the reasons in plain words, and what would pass where limits were the reason. */
 export const serveReject = (app: FastifyInstance): void =>
@@ -18,6 +19,7 @@ export const serveReject = (app: FastifyInstance): void =>
     const { row, mover } = await holdDeskRequest(call, params.loanRequestId, body.version);
     const facts = await gatherDeskFacts(tx, clock, row);
     const { reasonCodes } = body;
+    await requireActiveReasons(tx, reasonCodes);
     const reasonFacts = await readReasonFacts(tx, row, facts, { reasonCodes, recommended: null });
     const moved = await moveLoanRequest(tx, clock, row, {
       ...mover,
@@ -30,8 +32,9 @@ export const serveReject = (app: FastifyInstance): void =>
       comment: cleanText(body.comment),
       recommendationId: waitingRecommendationOf(facts).id,
     });
-    const wouldPass = (await readRefusal(tx, clock, moved))?.wouldPass ?? null;
-    const letter = refusalLetter(moved.language, reasonCodes, wouldPass);
+    const wouldPass = (await readRefusal(tx, clock, moved, moved.language))?.wouldPass ?? null;
+    const reasons = await writeRefusalReasons(tx, moved.language, reasonCodes);
+    const letter = refusalLetter(moved.language, reasons, wouldPass);
     await mailDecision(tx, clock, moved, linksOf(app.platform.config, call), letter);
     return presentMoved(moved);
   });

@@ -16,7 +16,7 @@ export const serveGetOffer = (app: FastifyInstance): void =>
     return {
       offer: newest === undefined ? null : presentOffer(newest, nameThem),
       earlier: earlier.map((offer) => presentOffer(offer, nameThem)),
-      refusal: await readRefusal(call.db, call.clock, row),
+      refusal: await readRefusal(call.db, call.clock, row, call.query.language),
       version: row.version,
     };
   });

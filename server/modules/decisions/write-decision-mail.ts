@@ -1,4 +1,3 @@
-import type { RejectReason } from '@zeel/domain/loan-request';
 import { fillMessage } from '../../platform/i18n/index.ts';
 import type { Letter } from '../../platform/mail/index.ts';
 import { type Texts, textsOf } from './texts.ts';
@@ -7,7 +6,7 @@ export type DecisionLine = keyof Texts['fact'];
 
 export interface DecisionMail extends Omit<Letter, 'lines'> {
   /** Why a request was refused: a plain sentence for each. */
-  readonly reasons?: readonly RejectReason[];
+  readonly reasons?: readonly string[];
   /** Figures worth a line each; they come from `values`. */
   readonly lines?: readonly DecisionLine[];
 }
@@ -15,9 +14,9 @@ export interface DecisionMail extends Omit<Letter, 'lines'> {
 /** Writes a mail about a decision in the reader's language. */
 export function writeDecisionMail({ reasons = [], lines = [], ...letter }: DecisionMail): Letter {
   const { language, values = {} } = letter;
-  const { fact, reason } = textsOf(language);
+  const { fact } = textsOf(language);
   return {
     ...letter,
-    lines: [...reasons.map((code) => reason[code]), ...lines.map((line) => fillMessage(fact[line], values))],
+    lines: [...reasons, ...lines.map((line) => fillMessage(fact[line], values))],
   };
 }

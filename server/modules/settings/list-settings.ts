@@ -31,6 +31,12 @@ export const serveListSettings = (app: FastifyInstance): void =>
         ...stateOf('payouts'),
       },
       { group: 'expiry', value: stored.expiry ?? usual.expiry, usual: usual.expiry, ...stateOf('expiry') },
+      {
+        group: 'reasons',
+        value: stored.reasons ?? usual.reasons,
+        usual: usual.reasons,
+        ...stateOf('reasons'),
+      },
     ];
     return { settings };
   });

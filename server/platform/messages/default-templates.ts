@@ -1,3 +1,4 @@
+import type { RejectReason } from '@zeel/domain/loan-request';
 import {
   type Channel,
   type EmailEvent,
@@ -28,6 +29,7 @@ export interface EmailTemplate {
 interface Catalogue {
   readonly email: Readonly<Record<EmailEvent, EmailTemplate>>;
   readonly sms: Readonly<Record<SmsEvent, string>>;
+  readonly refusalReason: Readonly<Record<RejectReason, string>>;
 }
 
 const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en, zh, fr, ja, mn };
@@ -47,3 +49,7 @@ export const defaultEmail = (event: EmailEvent, language: Language): EmailTempla
 
 /** The words of the repository for a text message. */
 export const defaultSms = (event: SmsEvent, language: Language): string => CATALOGUES[language].sms[event];
+
+/** The words of the repository for why a request is refused. */
+export const defaultRefusalReason = (code: RejectReason, language: Language): string =>
+  CATALOGUES[language].refusalReason[code];

@@ -11,6 +11,7 @@ export {
 } from './choices.ts';
 export {
   defaultEmail,
+  defaultRefusalReason,
   defaultSms,
   describeMessage,
   type EmailTemplate,

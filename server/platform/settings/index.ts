@@ -1,4 +1,5 @@
 export { createClientConfigReader } from './read-client-config.ts';
+export { readRefusalReasons, writeRefusalReasons } from './read-refusal-reasons.ts';
 export { readExpiry, readLender, readSetting } from './read-setting.ts';
 export { storedSettings } from './stored-settings.ts';
-export { usualSettings } from './usual-settings.ts';
+export { USUAL_REASONS, usualSettings } from './usual-settings.ts';

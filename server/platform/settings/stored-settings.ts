@@ -26,6 +26,7 @@ export const storedSettings = keep('settings', async (db) => {
     lender: read('lender'),
     payouts: read('payouts'),
     expiry: read('expiry'),
+    reasons: read('reasons'),
   };
   return stored;
 });

@@ -1,5 +1,7 @@
+import { REJECT_REASONS } from '@zeel/domain/loan-request';
 import type { SettingValues } from '@zeel/protocol/rooms/setting-groups';
 import type { Config } from '../config/index.ts';
+import { defaultRefusalReason } from '../messages/index.ts';
 
 /** The parts of the configuration that are only a beginning: an administrator's word takes their place. */
 export type ReplaceableConfig = Pick<Config, 'lender' | 'lenderAccount' | 'payoutSecondAboveMnt'>;
@@ -14,9 +16,25 @@ export const USUAL_EXPIRY: SettingValues['expiry'] = {
   invitationDays: 30,
 };
 
+/** Every reason is given, in the words of the repository. */
+export const USUAL_REASONS: SettingValues['reasons'] = {
+  list: REJECT_REASONS.map((code) => ({
+    code,
+    isActive: true,
+    sentences: {
+      en: defaultRefusalReason(code, 'en'),
+      zh: defaultRefusalReason(code, 'zh'),
+      fr: defaultRefusalReason(code, 'fr'),
+      ja: defaultRefusalReason(code, 'ja'),
+      mn: defaultRefusalReason(code, 'mn'),
+    },
+  })),
+};
+
 /** What counts until an administrator sets something else. */
 export const usualSettings = (config: ReplaceableConfig): SettingValues => ({
   lender: { ...config.lender, account: config.lenderAccount },
   payouts: { secondAboveMnt: config.payoutSecondAboveMnt },
   expiry: USUAL_EXPIRY,
+  reasons: USUAL_REASONS,
 });

@@ -18,6 +18,7 @@ import { sortConsents } from '../../../modules/requests/submission/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import type { Session } from '../../../platform/sessions/index.ts';
+import { readRefusalReasons } from '../../../platform/settings/index.ts';
 import { listAskedDocuments } from '../../shared/desk-steps/asked-documents.ts';
 import { deskFactsOf } from '../../shared/desk-steps/gather-desk-facts.ts';
 import { isConcernedBy } from '../../shared/desk-steps/is-concerned-by.ts';
@@ -64,6 +65,7 @@ export async function presentDossier(
     holder: LOAN_REQUEST_STATE_FACTS[row.state].holder,
     channel: row.channel,
     language: row.language,
+    refusalReasons: await readRefusalReasons(db, row.language),
     hasAccount: row.applicant_user_id !== null,
     isPhoneProven: isPhoneProven(row),
     isEmailVerified: isEmailVerified(row, records),

@@ -1,16 +1,23 @@
 import { LIMIT_REASONS, REJECT_REASONS, type RejectReason } from '@zeel/domain/loan-request';
 import { lenderDate } from '@zeel/domain/product';
+import type { Language } from '@zeel/protocol/rooms/config';
 import type { LoanRefusal } from '@zeel/protocol/rooms/decisions';
 import { listDecisions } from '../../../modules/decisions/index.ts';
 import type { LoanRequestRow } from '../../../modules/requests/core/index.ts';
 import { findAssessment } from '../../../modules/requests/submission/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
+import { writeRefusalReasons } from '../../../platform/settings/index.ts';
 import { findPassingTerms } from './find-passing-terms.ts';
 import { readPricingContext, requestedTermsOf } from './price-terms.ts';
 
 /** Why a request was refused, and which terms would pass; null when it is not refused. */
-export async function readRefusal(db: Db, clock: Clock, row: LoanRequestRow): Promise<LoanRefusal | null> {
+export async function readRefusal(
+  db: Db,
+  clock: Clock,
+  row: LoanRequestRow,
+  language: Language,
+): Promise<LoanRefusal | null> {
   if (row.state !== 'rejected') return null;
   const rejection = (await listDecisions(db, row.id)).findLast(({ stage }) => stage === 'rejection');
   if (rejection === undefined) return null;
@@ -18,6 +25,7 @@ export async function readRefusal(db: Db, clock: Clock, row: LoanRequestRow): Pr
   return {
     at: rejection.at.toISOString(),
     reasonCodes,
+    sentences: await writeRefusalReasons(db, language, reasonCodes),
     wouldPass: await findPassingFor(db, clock, row, { reasonCodes, at: rejection.at }),
   };
 }

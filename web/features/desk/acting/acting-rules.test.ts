@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { GUARDS, REASON_CODES, REJECT_REASONS } from '@zeel/domain/loan-request';
+import { GUARDS, REASON_CODES } from '@zeel/domain/loan-request';
 import { LANGUAGES } from '@zeel/protocol/rooms/config';
 import { DECISION_STAGES } from '@zeel/protocol/rooms/decisions';
 import { DESK_ACTIONS, type Dossier } from '@zeel/protocol/rooms/dossier';
@@ -48,14 +48,6 @@ describe.each(LANGUAGES)('the words of the desk in %s', (language) => {
       ...LANGUAGES.map((one) => `reads.${one}`),
     ];
     expect(paths.filter((path) => !has(path))).toEqual([]);
-  });
-
-  test('the applicant has a sentence for every reason of a refusal, as the preview shows it', () => {
-    const offers = catalogueOf(language, 'offers');
-    const missing = REJECT_REASONS.filter(
-      (code) => findInCatalogue(offers, `refusal.reasons.${code}`) === undefined,
-    );
-    expect(missing).toEqual([]);
   });
 });
 

@@ -15,14 +15,14 @@ export function RefusalPanel({ refusal, addressOf }: RefusalPanelProps): ReactNo
   const { t } = useTranslation('offers');
   const { date, money, months } = useFormats();
   const titleId = useId();
-  const { at, reasonCodes, wouldPass } = refusal;
+  const { at, sentences, wouldPass } = refusal;
   return (
     <Panel as="section" className="zl-own-part zl-refusal" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('refusal.title')}</h2>
-      <p>{t('refusal.lead', { date: date(at), count: reasonCodes.length })}</p>
+      <p>{t('refusal.lead', { date: date(at), count: sentences.length })}</p>
       <ul>
-        {reasonCodes.map((code) => (
-          <li key={code}>{t(`refusal.reasons.${code}`)}</li>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       {wouldPass ? (

@@ -9,6 +9,7 @@ import { useSettingsQuery } from './api.ts';
 import { ExpiryPart } from './ExpiryPart.tsx';
 import { LenderPart } from './LenderPart.tsx';
 import { PayoutsPart } from './PayoutsPart.tsx';
+import { ReasonsPart } from './ReasonsPart.tsx';
 
 /** Groups of settings, one below the other. */
 export function GroupPart({ groups }: { readonly groups: readonly SettingGroup[] }): ReactNode {
@@ -27,6 +28,7 @@ export function GroupPart({ groups }: { readonly groups: readonly SettingGroup[]
     .map((setting) => {
       if (setting.group === 'lender') return <LenderPart key={setting.group} setting={setting} />;
       if (setting.group === 'expiry') return <ExpiryPart key={setting.group} setting={setting} />;
+      if (setting.group === 'reasons') return <ReasonsPart key={setting.group} setting={setting} />;
       return <PayoutsPart key={setting.group} setting={setting} />;
     });
 }

@@ -12,7 +12,16 @@ import { Integrations } from '../integrations/Integrations.tsx';
 import { Templates } from '../templates/Templates.tsx';
 
 /** The parts in the order of their links; each has an address of its own. */
-const PARTS = ['lender', 'limits', 'times', 'holidays', 'messages', 'undelivered', 'integrations'] as const;
+const PARTS = [
+  'lender',
+  'limits',
+  'times',
+  'holidays',
+  'messages',
+  'reasons',
+  'undelivered',
+  'integrations',
+] as const;
 type Part = (typeof PARTS)[number];
 
 const SHOWN: Readonly<Record<Part, () => ReactNode>> = {
@@ -21,6 +30,7 @@ const SHOWN: Readonly<Record<Part, () => ReactNode>> = {
   times: () => <GroupPart groups={['expiry']} />,
   holidays: () => <Holidays />,
   messages: () => <Templates />,
+  reasons: () => <GroupPart groups={['reasons']} />,
   undelivered: () => <DeadLetters />,
   integrations: () => <Integrations />,
 };

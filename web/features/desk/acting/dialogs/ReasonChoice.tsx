@@ -1,4 +1,5 @@
 import type { JudgedReason, ReasonCode } from '@zeel/domain/loan-request';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { FieldSet } from '../../../../shared/kit/fields/FieldSet.tsx';
@@ -59,3 +60,10 @@ export const holdingReasons = (
   chosen: readonly ReasonCode[],
 ): readonly ReasonCode[] =>
   chosen.filter((code) => reasons.some((reason) => reason.code === code && reason.obstacle === null));
+
+/** The reasons without those that the lender does not give any more. */
+export const withoutInactive = (
+  { refusalReasons }: Pick<Dossier, 'refusalReasons'>,
+  reasons: readonly JudgedReason[],
+): readonly JudgedReason[] =>
+  reasons.filter((one) => !refusalReasons.some(({ code, isActive }) => code === one.code && !isActive));

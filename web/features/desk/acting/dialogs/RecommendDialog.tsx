@@ -16,7 +16,7 @@ import { useTrial } from '../terms/use-trial.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { CommentField } from './CommentField.tsx';
 import type { DialogProps } from './dialog-props.ts';
-import { holdingReasons, ReasonChoice } from './ReasonChoice.tsx';
+import { holdingReasons, ReasonChoice, withoutInactive } from './ReasonChoice.tsx';
 import { type DecisionDraft, readDecision } from './read-drafts.ts';
 import { reasonFactsOf } from './reason-facts-of.ts';
 
@@ -57,7 +57,10 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
   const trial = useTrial(dossier, chosen);
   const exceptions = neededExceptions(draft.value.exceptions, trial.report, dossier);
   const recommended = action === 'recommend_reject' ? null : chosen;
-  const reasons = judgeReasons(OUTCOMES[action], reasonFactsOf(dossier, { limits, recommended }));
+  const reasons = withoutInactive(
+    dossier,
+    judgeReasons(OUTCOMES[action], reasonFactsOf(dossier, { limits, recommended })),
+  );
   const reasonCodes = holdingReasons(reasons, draft.value.reasonCodes);
   const isUnexplained =
     isOther && isLongerThanAsked(chosen, askedTerms) && !reasonCodes.includes('term_too_short');

@@ -3,7 +3,6 @@ import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { ApplicantLanguageHint } from '../ApplicantLanguageHint.tsx';
-import { useApplicantWords } from './use-applicant-words.ts';
 
 interface RefusalPreviewProps {
   readonly dossier: Dossier;
@@ -14,20 +13,19 @@ interface RefusalPreviewProps {
 export function RefusalPreview({ dossier, reasonCodes }: RefusalPreviewProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const titleId = useId();
-  const { say, isFailed } = useApplicantWords(dossier.language, 'offers');
   // As the server decides it: beside any other reason, other terms would not help.
   const isLimit = reasonCodes.length > 0 && reasonCodes.every((code) => LIMIT_REASONS.includes(code));
   return (
     <section className="zl-refusal-preview" aria-labelledby={titleId}>
       <h3 id={titleId}>{t('reject.preview')}</h3>
       <ApplicantLanguageHint language={dossier.language} />
-      {isFailed && <p>{t('reject.previewFailed')}</p>}
-      {reasonCodes.length === 0 && !isFailed && <p>{t('reject.previewEmpty')}</p>}
+      {reasonCodes.length === 0 && <p>{t('reject.previewEmpty')}</p>}
       <ul lang={dossier.language} aria-live="polite">
-        {reasonCodes.map((code) => {
-          const words = say?.(`refusal.reasons.${code}`);
-          return words && <li key={code}>{words}</li>;
-        })}
+        {dossier.refusalReasons
+          .filter(({ code }) => reasonCodes.includes(code))
+          .map(({ code, sentence }) => (
+            <li key={code}>{sentence}</li>
+          ))}
       </ul>
       {isLimit && <p className="zl-refusal-preview__more">{t('reject.wouldPass')}</p>}
     </section>

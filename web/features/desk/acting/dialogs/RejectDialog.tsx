@@ -8,7 +8,7 @@ import { ActionDialog } from './ActionDialog.tsx';
 import { CommentField } from './CommentField.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { LetterPreview } from './LetterPreview.tsx';
-import { holdingReasons, ReasonChoice } from './ReasonChoice.tsx';
+import { holdingReasons, ReasonChoice, withoutInactive } from './ReasonChoice.tsx';
 import { RefusalPreview } from './RefusalPreview.tsx';
 import { type DecisionDraft, readDecision } from './read-drafts.ts';
 import { reasonFactsOf } from './reason-facts-of.ts';
@@ -18,7 +18,10 @@ export function RejectDialog({ acting, onClose, onDone }: DialogProps): ReactNod
   const { t } = useTranslation('deskActions');
   const { dossier } = acting;
   const { report: limits } = useTrial(dossier, dossier.requested);
-  const reasons = judgeReasons('reject', reasonFactsOf(dossier, { limits, recommended: null }));
+  const reasons = withoutInactive(
+    dossier,
+    judgeReasons('reject', reasonFactsOf(dossier, { limits, recommended: null })),
+  );
   const holdingOf = (codes: readonly ReasonCode[]): RejectReason[] =>
     holdingReasons(reasons, codes).filter((code): code is RejectReason => isOneOf(REJECT_REASONS, code));
   const recommended = holdingOf(dossier.pending?.recommendation.reasonCodes ?? []);

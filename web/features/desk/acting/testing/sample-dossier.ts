@@ -1,3 +1,4 @@
+import { REJECT_REASONS } from '@zeel/domain/loan-request';
 import { priceTerms } from '@zeel/domain/product';
 import { type RequestProduct, termsOf } from '@zeel/domain/request-form';
 import { completeRequestData, SAMPLE_PRODUCTS } from '@zeel/domain/request-form/testing';
@@ -45,6 +46,7 @@ export function sampleDossier(
     holder: 'lender',
     channel: 'web',
     language: 'mn',
+    refusalReasons: REJECT_REASONS.map((code) => ({ code, isActive: true, sentence: `Шалтгаан ${code}.` })),
     hasAccount: false,
     isPhoneProven: false,
     isEmailVerified: true,
