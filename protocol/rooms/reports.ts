@@ -156,6 +156,7 @@ export const REPORTS_EXPORT_PATH = '/reports/export';
 export const reportsExportQuerySchema = z.strictObject({
   ...scope,
   by: z.enum(REPORT_DIMENSIONS),
-  report: z.enum([...REPORT_NAMES, ...TABLE_REPORTS]),
+  /** All of them are one workbook. */
+  report: z.enum([...REPORT_NAMES, ...TABLE_REPORTS, 'all']),
   format: z.enum(['csv', 'xlsx']),
 });

@@ -3,10 +3,10 @@ import type { ReportName, Reports, TableReport } from '@zeel/protocol/rooms/repo
 export type ReportCell = string | number | null;
 
 /** A report as a table of codes: what a file holds, and what is put into words for a sheet. */
-export interface ReportTable {
+export interface ReportTable<Cell = ReportCell> {
   readonly heads: readonly string[];
   /** The first cell of a row is the key of what it tells. */
-  readonly rows: readonly (readonly ReportCell[])[];
+  readonly rows: readonly (readonly Cell[])[];
 }
 
 const ROW_HEADS = ['sent', 'approved', 'rejected', 'disbursed', 'requestedMnt', 'disbursedMnt'] as const;

@@ -502,6 +502,19 @@ test('a report is a file of its codes; periods that go backwards, and strangers,
     expect(book.headers['content-type'], report).toContain('spreadsheetml');
     expect(book.rawPayload.subarray(0, 2).toString(), report).toBe('PK');
   }
+  const whole = await under.app.inject({
+    url: url('/export', { report: 'all', format: 'xlsx', language: 'mn' }),
+    headers: { authorization: officer.token },
+  });
+  // The names of a zip's files stand in it in clear: what it is about, then every report, and the links of those with numbers.
+  const names = whole.rawPayload.toString('latin1');
+  const sheets = REPORT_NAMES.length + TABLE_REPORTS.length + 1;
+  expect(names).toContain(`xl/worksheets/sheet${sheets}.xml`);
+  expect(names).not.toContain(`xl/worksheets/sheet${sheets + 1}.xml`);
+  expect(names).toContain('xl/worksheets/_rels/sheet2.xml.rels');
+  expect(
+    (await under.call({ url: url('/export', { report: 'all', format: 'csv' }), as: officer })).statusCode,
+  ).toBe(422);
   expect((await under.call({ url: url('', { from: '2026-05-01' }), as: officer })).statusCode).toBe(422);
   expect((await under.call({ url: url('', { dimension: 'channel' }), as: officer })).statusCode).toBe(422);
   const twice = { dimension: 'channel', value: 'web', crossDimension: 'channel', crossValue: 'counter' };

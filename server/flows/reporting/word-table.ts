@@ -13,11 +13,14 @@ interface Worded {
 /** Words by any code; what nobody has named stays a code. */
 type Words = Readonly<Record<string, string>>;
 
-const read = (words: Words | undefined, code: ReportCell): ReportCell =>
+const read = <Cell>(words: Words | undefined, code: Cell): Cell | string =>
   (typeof code === 'string' ? words?.[code] : undefined) ?? code;
 
 /** A report in the words of its reader, for a sheet: names instead of ids, words instead of codes. */
-export function wordTable({ heads, rows }: ReportTable, { report, by, language }: Worded): ReportTable {
+export function wordTable<Cell>(
+  { heads, rows }: ReportTable<Cell | ReportCell>,
+  { report, by, language }: Worded,
+): ReportTable<Cell | ReportCell> {
   const texts = textsOf(language);
   const named = heads[1] === 'name';
   const keys: Readonly<Record<string, Words>> = {
@@ -27,7 +30,7 @@ export function wordTable({ heads, rows }: ReportTable, { report, by, language }
     papers: texts.papers,
     stops: { ...texts.steps, '': texts.noStep },
   };
-  const nameOf = ([value, name]: readonly ReportCell[]): ReportCell =>
+  const nameOf = ([value, name]: readonly (Cell | ReportCell)[]): Cell | ReportCell =>
     name ?? (report === 'parts' && by === 'channel' ? read(texts.channels, value ?? null) : texts.nobody);
   return {
     heads: (named ? heads.slice(1) : heads).map((head) => String(read(headsOf(texts.heads, report), head))),

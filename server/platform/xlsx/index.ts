@@ -1,1 +1,1 @@
-export { type SheetCell, writeXlsx, type XlsxSheet } from './write-xlsx.ts';
+export { type LinkedNumber, type SheetCell, writeXlsx, type XlsxSheet } from './write-xlsx.ts';

@@ -20,6 +20,8 @@ interface ListExportProps {
   readonly fileName: string;
   /** Makes the request of the export: the whole list as its filters show it. */
   readonly ask: (format: ExportFormat) => Pick<HttpRequest, 'path' | 'query' | 'headers'>;
+  /** The words of the button of a single format. */
+  readonly label?: string;
   /** A single format is a button, several are a menu. */
   readonly formats: readonly ExportFormat[];
   /** The header in which the server says how many rows will come. */
@@ -29,7 +31,7 @@ interface ListExportProps {
 }
 
 /** Saves what the filters show as a file, says how far it has come, and can be called off. */
-export function ListExport({ fileName, ask, formats, rowsHeader, total }: ListExportProps): ReactNode {
+export function ListExport({ fileName, ask, label, formats, rowsHeader, total }: ListExportProps): ReactNode {
   const { t } = useTranslation('lists');
   const { underWay, outcome, run, cancel } = useExport();
   const start = (format: ExportFormat): void =>
@@ -53,7 +55,7 @@ export function ListExport({ fileName, ask, formats, rowsHeader, total }: ListEx
         {outcome && t(`export.${outcome}`)}
       </span>
       {only !== undefined && others.length === 0 ? (
-        <Button onClick={() => start(only)}>{t('export.buttonCsv')}</Button>
+        <Button onClick={() => start(only)}>{label ?? t('export.buttonCsv')}</Button>
       ) : (
         <Menu
           label={t('export.label')}

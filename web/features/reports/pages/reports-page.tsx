@@ -1,16 +1,18 @@
 import '../catalogue.ts';
 import '../reports.css';
 import { REPORT_DIMENSIONS } from '@zeel/domain/reports';
-import type { Reports } from '@zeel/protocol/rooms/reports';
+import { REPORTS_EXPORT_PATH, type Reports } from '@zeel/protocol/rooms/reports';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { ListExport } from '../../../shared/lists/ListExport.tsx';
 import { ListFilters } from '../../../shared/lists/ListFilters.tsx';
 import { type ListFilterControl, useListFilters } from '../../../shared/lists/use-list-filters.ts';
 import { FailedState } from '../../../shared/look/FailedState.tsx';
 import { PageHeader } from '../../../shared/look/PageHeader.tsx';
 import { CardsSkeleton } from '../../../shared/look/Skeletons.tsx';
+import { useMay } from '../../../shared/session/use-me.ts';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { useReportsQuery } from '../api.ts';
 import { BehindPanel } from '../components/BehindPanel.tsx';
@@ -29,6 +31,7 @@ export default function ReportsPage(): ReactNode {
   const { t } = useTranslation(['reports', 'lists', 'desk', 'deskActions', 'request', 'documents']);
   const { dateTime } = useFormats();
   const language = useAppSelector((state) => state.theme.locale);
+  const mayExport = useMay('reports:export');
   const control = useListFilters<ReportFilters>(readFilters);
   const question = toQuestion(control.filters, new Date());
   const asked = { ...question, language };
@@ -59,6 +62,14 @@ export default function ReportsPage(): ReactNode {
                   date: dateTime(currentData.asOf),
                 })}
           </p>
+          {currentData.asOf !== null && mayExport && (
+            <ListExport
+              fileName="reports"
+              label={t('exportAll')}
+              formats={['xlsx']}
+              ask={(format) => ({ path: REPORTS_EXPORT_PATH, query: { ...asked, report: 'all', format } })}
+            />
+          )}
           {currentData.asOf !== null && (
             <AllReports reports={currentData} question={question} control={control} />
           )}

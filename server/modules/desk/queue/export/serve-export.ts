@@ -105,13 +105,17 @@ export function serveDeskExport(app: FastifyInstance, { mayDecide }: QueuePorts)
         stream =
           format === 'csv'
             ? Readable.from(writeLines(pages, table))
-            : writeXlsx({
-                name: textsOf(language).export.sheet,
-                heads: table.heads,
-                widths: table.widths,
-                pages: mapPages(pages, table.toSheet),
-                madeAt: clock.now(),
-              });
+            : writeXlsx(
+                [
+                  {
+                    name: textsOf(language).export.sheet,
+                    heads: table.heads,
+                    widths: table.widths,
+                    pages: mapPages(pages, table.toSheet),
+                  },
+                ],
+                clock.now(),
+              );
       } catch (error) {
         running -= 1;
         throw error;
