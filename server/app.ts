@@ -36,7 +36,7 @@ import {
   startMirroring,
 } from './flows/index.ts';
 import { type AgreementsRoom, createAgreementsRoom } from './modules/agreements/index.ts';
-import { createVerifyTrailJob } from './modules/audit/index.ts';
+import { createKeepHeadsJob, createVerifyTrailJob } from './modules/audit/index.ts';
 import { registerCatalog, seedDemoCatalog } from './modules/catalog/index.ts';
 import {
   createDocumentsRoom,
@@ -252,6 +252,7 @@ export const roomJobs = (platform: Platform, providers: Providers): AnyJob[] => 
   createPurgeNotificationsJob(platform),
   createDigestJob(platform, findContact),
   createVerifyTrailJob(platform, listAdministrators),
+  createKeepHeadsJob(platform, listAdministrators),
   createRefreshReportsJob(platform),
   createTryScorecardJob(platform),
 ];

@@ -28,6 +28,7 @@ export const MESSAGE_TABLE = {
   password_reset: { audience: 'account', email: 'required' },
   password_changed: { audience: 'account', email: 'required' },
   staff_invitation: { audience: 'account', email: 'required' },
+  correction_answered: { audience: 'account', email: 'required' },
 
   draft_saved: { audience: 'applicant', email: 'required' },
   draft_handed_over: { audience: 'applicant', email: 'required' },
@@ -89,6 +90,7 @@ export const MESSAGE_TABLE = {
   daily_digest: { audience: 'staff', email: 'optional' },
 
   audit_faults: { audience: 'administrator', email: 'required' },
+  audit_heads_unkept: { audience: 'administrator', email: 'required' },
 } as const satisfies Readonly<Record<string, MessageRow>>;
 
 type Table = typeof MESSAGE_TABLE;

@@ -68,6 +68,14 @@ create table audit_chain (
   hash bytea not null check (length(hash) = 32)
 );
 
+-- Up to where the trail is kept in a bucket outside, if there is one, and whether administrators were told that it cannot be.
+create table audit_bucket_heads (
+  is_only boolean primary key default true check (is_only),
+  seq bigint not null,
+  kept_at timestamptz(3),
+  told_at timestamptz(3)
+);
+
 create table audit_head (
   is_only boolean primary key default true check (is_only),
   seq bigint not null,

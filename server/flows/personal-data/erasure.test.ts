@@ -299,6 +299,7 @@ const JUDGED = {
   // Ids, states, sums and times, digests, or what belongs to the lender.
   untouched: [
     'attempt_counters',
+    'audit_bucket_heads',
     'audit_chain',
     'audit_checks',
     'audit_head',

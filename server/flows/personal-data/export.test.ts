@@ -200,6 +200,14 @@ test('a correction is asked for, seen and answered once, by staff and not by one
   expect((await under.post(officer, path, { ...answer, version: 1 })).statusCode).toBe(409);
   const own = (await under.get(dorj, '/personal-data?language=en')).json().data.corrections;
   expect(own).toEqual([expect.objectContaining({ state: 'corrected', answer: answer.answer })]);
+  const letters = await db()
+    .selectFrom('mail_outbox')
+    .select(['recipient', 'content'])
+    .where('event', '=', 'correction_answered')
+    .execute();
+  expect(letters).toHaveLength(1);
+  expect(JSON.stringify(letters)).toContain('/profile');
+  expect(JSON.stringify(letters)).not.toContain(answer.answer);
   const trail = await db()
     .selectFrom('audit_events')
     .select(['type', 'payload'])

@@ -17,7 +17,8 @@ import {
 import { findLoanRequest } from '../../modules/requests/core/index.ts';
 import { bucketKey, countInHour } from '../../platform/attempts/index.ts';
 import { recordAuditEvent } from '../../platform/audit/index.ts';
-import { refuse, serve } from '../../platform/http/index.ts';
+import { publicUrlOf, refuse, serve } from '../../platform/http/index.ts';
+import { queueMail } from '../../platform/mail/index.ts';
 import { presentCorrection } from './gather-account.ts';
 
 const PER_HOUR = 10;
@@ -51,25 +52,40 @@ export function serveCorrections(app: FastifyInstance): void {
     return { corrections: rows.map(presentForStaff), next, open: await countOpenCorrections(db) };
   });
 
-  serve(app, answerCorrectionCall, {}, async ({ tx, clock, person, actor, params, body, requestId }) => {
-    const { userId } = person();
-    const row = (await findCorrection(tx, params.correctionId)) ?? refuse('not_found');
-    // Nobody answers themselves.
-    if (row.userId === userId) return refuse('not_found');
-    if (row.state !== 'open') return refuse('conflict', { message: problem('answeredAlready') });
-    const { version, outcome, answer } = body;
-    if (!(await answerCorrection(tx, clock, { id: row.id, version }, { outcome, answer, userId })))
-      return refuse('stale_version');
-    await recordAuditEvent(tx, clock, {
-      type: 'personal_data.correction_answered',
-      actor,
-      subject: { kind: 'person', id: row.userId },
-      payload: { correctionId: row.id, outcome },
-      requestId,
-    });
-    const answered = (await findCorrection(tx, row.id)) ?? refuse('not_found');
-    return { correction: presentForStaff(answered) };
-  });
+  serve(
+    app,
+    answerCorrectionCall,
+    {},
+    async ({ tx, clock, person, actor, params, body, requestId, request }) => {
+      const { userId } = person();
+      const row = (await findCorrection(tx, params.correctionId)) ?? refuse('not_found');
+      // Nobody answers themselves.
+      if (row.userId === userId) return refuse('not_found');
+      if (row.state !== 'open') return refuse('conflict', { message: problem('answeredAlready') });
+      const { version, outcome, answer } = body;
+      if (!(await answerCorrection(tx, clock, { id: row.id, version }, { outcome, answer, userId })))
+        return refuse('stale_version');
+      await recordAuditEvent(tx, clock, {
+        type: 'personal_data.correction_answered',
+        actor,
+        subject: { kind: 'person', id: row.userId },
+        payload: { correctionId: row.id, outcome },
+        requestId,
+      });
+      // The answer itself is read after signing in; an erased account has no address any more.
+      if (row.personEmail !== null)
+        await queueMail(tx, clock, {
+          event: 'correction_answered',
+          to: row.personEmail,
+          userId: row.userId,
+          name: row.personName ?? '',
+          language: row.personLanguage ?? app.platform.config.languages[0] ?? 'en',
+          link: `${publicUrlOf(app.platform.config, request)}/profile`,
+        });
+      const answered = (await findCorrection(tx, row.id)) ?? refuse('not_found');
+      return { correction: presentForStaff(answered) };
+    },
+  );
 }
 
 const presentForStaff = (row: CorrectionRow): StaffCorrection => ({

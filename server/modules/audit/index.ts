@@ -1,5 +1,6 @@
 export { type AcceptedRestore, acceptRestore } from './accept-restore.ts';
 export { askForCheck, findNewestCheck } from './checks.ts';
+export { createKeepHeadsJob, keepHead } from './keep-heads-in-bucket.ts';
 export { keepTrail, type TrailKeeper } from './keep-trail.ts';
 export { listTrailEvents, type TrailEvent, type TrailFilter, type TrailPlace } from './list-events.ts';
 export type { Administrator } from './mail-faults.ts';

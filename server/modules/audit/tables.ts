@@ -26,9 +26,18 @@ interface AuditChecksTable {
   failed_at: Date | null;
 }
 
+/** One row. */
+interface AuditBucketHeadsTable {
+  is_only: Generated<boolean>;
+  seq: number;
+  kept_at: Date | null;
+  told_at: Date | null;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Database {
     audit_verifications: AuditVerificationsTable;
     audit_checks: AuditChecksTable;
+    audit_bucket_heads: AuditBucketHeadsTable;
   }
 }

@@ -26,6 +26,7 @@ const select = (db: Db) =>
       'correction.version',
       'person.display_name as personName',
       'person.email as personEmail',
+      'person.locale as personLanguage',
       'staff.display_name as answeredBy',
     ]);
 

@@ -165,6 +165,11 @@ describe('a mistake stops the start with one line that names it and hides its va
       /https.*ZEEL_PUBLIC_URL.*ZEEL_ALLOW_HTTP=yes/,
     ],
     [{ ...PRODUCTION, ...S3, ZEEL_S3_ENDPOINT: 'http://127.0.0.1:9000' }, /https.*ZEEL_S3_ENDPOINT/],
+    [{ ZEEL_AUDIT_BUCKET: 'heads' }, /ZEEL_AUDIT_BUCKET needs ZEEL_S3/],
+    [
+      { ...S3, ZEEL_S3_ENDPOINT: 'http://127.0.0.1:9000', ZEEL_AUDIT_BUCKET: 'papers' },
+      /another bucket than ZEEL_S3_BUCKET/,
+    ],
     [
       { ...PRODUCTION, ZEEL_SMS_URL: 'HTTP://sms.example', ZEEL_SMS_TOKEN: 'hunter22' },
       /https.*ZEEL_SMS_URL/,

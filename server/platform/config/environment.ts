@@ -23,6 +23,9 @@ export const environmentSchema = z.object({
   ZEEL_DATA: text.optional(),
   /** A folder outside the data folder in which the heads of the audit trail are kept as well. */
   ZEEL_AUDIT_ANCHORS: text.optional(),
+  /** A bucket with object lock, of the store of ZEEL_S3_*, in which they are kept too, and for how long. */
+  ZEEL_AUDIT_BUCKET: text.optional(),
+  ZEEL_AUDIT_BUCKET_DAYS: whole(1).default(3_650),
   /** Any PostgreSQL instead of the embedded one. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The same database as the role that owns its tables: it migrates, and DATABASE_URL then names a role that may only add to the trail. */

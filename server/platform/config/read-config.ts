@@ -7,7 +7,9 @@ import { isLoopback } from './is-loopback.ts';
 import { readLender, readLenderAccount, readSeal } from './read-lender.ts';
 import { type KhanAccount, readKhan, readPayoutAccount } from './read-payouts.ts';
 import {
+  type AuditBucketConfig,
   type ObjectStoreConfig,
+  readAuditBucket,
   readEid,
   readFineract,
   readFirebase,
@@ -35,6 +37,8 @@ export interface Config {
   readonly databaseReadUrl: string | null;
   /** A folder elsewhere in which the heads of the audit trail are kept too; null keeps them in the data folder alone. */
   readonly auditAnchors: string | null;
+  /** A bucket whose objects nobody can remove before their day, for the same heads; null keeps none there. */
+  readonly auditBucket: AuditBucketConfig | null;
   readonly databasePoolSize: number;
   /** Whether connections keep the plans of their statements under names. */
   readonly namesStatements: boolean;
@@ -160,6 +164,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseReadUrl: environment.DATABASE_READ_URL ?? null,
     auditAnchors:
       environment.ZEEL_AUDIT_ANCHORS === undefined ? null : resolve(environment.ZEEL_AUDIT_ANCHORS),
+    auditBucket: readAuditBucket(environment),
     databasePoolSize: environment.ZEEL_DATABASE_POOL,
     namesStatements: environment.ZEEL_DATABASE_NAMED_STATEMENTS === 'yes',
     secret: environment.ZEEL_SECRET ?? null,

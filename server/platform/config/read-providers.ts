@@ -181,6 +181,26 @@ export function readObjectStore(environment: Environment): ObjectStoreConfig | n
   return { endpoint: trimSlashes(endpoint), bucket, region, accessKeyId, secretAccessKey };
 }
 
+/** A bucket with object lock, of the same store under the same key. */
+export interface AuditBucketConfig {
+  readonly store: ObjectStoreConfig;
+  readonly retainDays: number;
+}
+
+/** Null keeps the heads of the trail in files alone. */
+export function readAuditBucket(environment: Environment): AuditBucketConfig | null {
+  const { ZEEL_AUDIT_BUCKET: bucket, ZEEL_AUDIT_BUCKET_DAYS: retainDays } = environment;
+  if (bucket === undefined) return null;
+  const store = readObjectStore(environment);
+  if (store === null)
+    throw new StartupError('ZEEL_AUDIT_BUCKET needs ZEEL_S3_*, the store that it is a bucket of.');
+  if (store.bucket === bucket)
+    throw new StartupError(
+      'ZEEL_AUDIT_BUCKET must be another bucket than ZEEL_S3_BUCKET, whose files have to be erasable.',
+    );
+  return { store: { ...store, bucket }, retainDays };
+}
+
 /** Codes that no gateway takes along would keep everybody from sending, so they stop the start instead. */
 export function readPhoneProof(environment: Environment): boolean {
   const isWanted = environment.ZEEL_PHONE_PROOF === 'yes';

@@ -8,4 +8,5 @@ export {
   StorageUnavailable,
 } from './file-storage.ts';
 export { createObjectStorage } from './keep-in-object-store.ts';
+export { createLockedStore, type LockedStore } from './keep-locked.ts';
 export { createDiskStorage } from './keep-on-disk.ts';

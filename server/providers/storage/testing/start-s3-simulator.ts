@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -12,6 +12,8 @@ export interface S3Simulator {
   readonly config: ObjectStoreConfig;
   /** The objects of the bucket by key. */
   readonly objects: Map<string, Buffer>;
+  /** Until when an object is locked, by key. */
+  readonly locks: Map<string, string>;
   readonly asked: string[];
   readonly troubles: Trouble[];
   close(): Promise<void>;
@@ -28,6 +30,7 @@ const STATUS: Readonly<Record<string, number>> = {
   ConditionalRequestConflict: 409,
   PreconditionFailed: 412,
   InvalidRange: 416,
+  InvalidRequest: 400,
   SlowDown: 503,
   InternalError: 500,
 };
@@ -35,6 +38,7 @@ const STATUS: Readonly<Record<string, number>> = {
 /** One bucket of an S3 store over loopback HTTP: signatures, conditional writes, ranges and errors in XML. */
 export async function startS3Simulator(): Promise<S3Simulator> {
   const objects = new Map<string, Buffer>();
+  const locks = new Map<string, string>();
   const asked: string[] = [];
   const troubles: Trouble[] = [];
   const keys = { accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'an/example+secret', region: 'mn-ub-1' };
@@ -60,7 +64,7 @@ export async function startS3Simulator(): Promise<S3Simulator> {
     if (fault !== null) return refuse(request, response, fault);
     const [, bucket, ...path] = (request.url ?? '').split('/');
     if (bucket !== 'papers') return refuse(request, response, 'NoSuchBucket');
-    return serveObject(objects, path.join('/'), body, request, response, (code) =>
+    return serveObject({ objects, locks }, path.join('/'), body, request, response, (code) =>
       refuse(request, response, code),
     );
   };
@@ -75,6 +79,7 @@ export async function startS3Simulator(): Promise<S3Simulator> {
   return {
     config: { endpoint: `http://127.0.0.1:${port}`, bucket: 'papers', ...keys },
     objects,
+    locks,
     asked,
     troubles,
     close: () =>
@@ -85,8 +90,12 @@ export async function startS3Simulator(): Promise<S3Simulator> {
   };
 }
 
+/** A locked object is taken only with a checksum of its own. */
+const isMd5Of = (request: IncomingMessage, body: Buffer): boolean =>
+  request.headers['content-md5'] === createHash('md5').update(body).digest('base64');
+
 function serveObject(
-  objects: Map<string, Buffer>,
+  { objects, locks }: Pick<S3Simulator, 'objects' | 'locks'>,
   key: string,
   body: Buffer,
   request: IncomingMessage,
@@ -96,10 +105,17 @@ function serveObject(
   const found = objects.get(key);
   if (request.method === 'PUT') {
     if (request.headers['if-none-match'] === '*' && found) return refuse('PreconditionFailed');
+    const until = request.headers['x-amz-object-lock-retain-until-date'];
+    if (typeof until === 'string') {
+      if (request.headers['x-amz-object-lock-mode'] !== 'COMPLIANCE' || !isMd5Of(request, body))
+        return refuse('InvalidRequest');
+      locks.set(key, until);
+    }
     objects.set(key, body);
     return response.writeHead(200).end();
   }
   if (request.method === 'DELETE') {
+    if (locks.has(key)) return refuse('AccessDenied');
     objects.delete(key);
     return response.writeHead(204).end();
   }

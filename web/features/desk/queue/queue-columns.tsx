@@ -1,5 +1,6 @@
 import type { DeskColumn, DeskRow } from '@zeel/protocol/rooms/desk-queue';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
 import type { Column } from '../../../shared/lists/column.ts';
 import { DeskState } from '../parts/DeskState.tsx';
@@ -45,7 +46,7 @@ const COLUMNS: { readonly [Id in DeskColumn]: Omit<QueueColumn, 'id'> } = {
   applicant: {
     cell: ({ row }) => (
       <span className="zl-queue__applicant">
-        <CutText text={row.applicantName} />
+        <ApplicantName row={row} />
         <RowMarks row={row} />
       </span>
     ),
@@ -116,6 +117,12 @@ const COLUMNS: { readonly [Id in DeskColumn]: Omit<QueueColumn, 'id'> } = {
 /** These columns, in this order. */
 export const queueColumns = (ids: readonly DeskColumn[]): readonly QueueColumn[] =>
   ids.map((id) => ({ id, ...COLUMNS[id] }));
+
+/** Who asks; of a request whose data were erased nobody knows any more. */
+function ApplicantName({ row }: { readonly row: DeskRow }) {
+  const { t } = useTranslation('deskQueue');
+  return <CutText text={row.applicantName || t('row.erased')} />;
+}
 
 /** A text in one line; where it does not fit, its end is left out. */
 function CutText({ text }: { readonly text: string }) {

@@ -31,14 +31,17 @@ export function HeldRequestPart({ loanRequestId }: { readonly loanRequestId: str
 }
 
 function HeldLines({ held }: { readonly held: HeldRequest }): ReactNode {
-  const { t } = useTranslation('personalData');
+  const { t, find } = useTranslation('personalData');
   const words = useTranslation('request');
+  /** What nobody has named stays a code. */
+  const say = (kind: string, code: string | null): string =>
+    code === null ? '' : (find(`held.words.${kind}.${code}`) ?? code);
   const formats = useFormats();
-  const { dateTime, date, money } = formats;
+  const { dateTime, date, money, number } = formats;
   const answers = listAnswers(held.answers, (key) => words.find(key), formats);
   const parts: readonly (readonly [title: string, lines: readonly Line[]])[] = [
     [t('held.parts.answers'), answers],
-    [t('held.parts.timeline'), held.timeline.map(({ state, at }) => [dateTime(at), state])],
+    [t('held.parts.timeline'), held.timeline.map(({ state, at }) => [dateTime(at), say('states', state)])],
     [t('held.parts.questions'), held.questions.map(({ text, answer }) => [text, answer])],
     [
       t('held.parts.messages'),
@@ -53,22 +56,32 @@ function HeldLines({ held }: { readonly held: HeldRequest }): ReactNode {
     ],
     [
       t('held.parts.assessments'),
-      held.assessments.map(({ madeAt, score }) => [dateTime(madeAt), scoreOf(score)]),
+      held.assessments.map(({ madeAt, score }) => [
+        dateTime(madeAt),
+        isScore(score)
+          ? t('held.score', { score: number(score.score), top: number(score.topScore), grade: score.grade })
+          : '',
+      ]),
     ],
     [
       t('held.parts.decisions'),
       held.decisions.map(({ at, stage, outcome, reasonCodes }) => [
         dateTime(at),
-        [stage, outcome ?? '', ...reasonCodes].filter((word) => word !== '').join(', '),
+        [say('stages', stage), say('outcomes', outcome), ...reasonCodes.map((code) => say('reasons', code))]
+          .filter((word) => word !== '')
+          .join(', '),
       ]),
     ],
-    [t('held.parts.offers'), held.offers.map(({ madeAt, answer }) => [dateTime(madeAt), answer ?? ''])],
+    [
+      t('held.parts.offers'),
+      held.offers.map(({ madeAt, answer }) => [dateTime(madeAt), say('answers', answer)]),
+    ],
     [t('held.parts.agreements'), held.agreements.map(({ writtenAt, hash }) => [dateTime(writtenAt), hash])],
     [
       t('held.parts.fees'),
       held.fees.map(({ createdAt, amountMnt, state }) => [
         dateTime(createdAt),
-        `${money(amountMnt)}, ${state}`,
+        `${money(amountMnt)}, ${say('fees', state)}`,
       ]),
     ],
     [
@@ -106,12 +119,19 @@ function HeldLines({ held }: { readonly held: HeldRequest }): ReactNode {
   );
 }
 
-/** The points of a score, as far as it has any. */
-function scoreOf(score: unknown): string {
-  if (typeof score !== 'object' || score === null) return '';
-  return Object.entries(score)
-    .flatMap(([name, value]) =>
-      typeof value === 'number' || typeof value === 'string' ? [`${name} ${value}`] : [],
-    )
-    .join(', ');
+interface Score {
+  readonly score: number;
+  readonly topScore: number;
+  readonly grade: string;
 }
+
+/** A score as it is kept today; of an older shape nothing is said here, and the file has all of it. */
+const isScore = (kept: unknown): kept is Score =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'score' in kept &&
+  'topScore' in kept &&
+  'grade' in kept &&
+  typeof kept.score === 'number' &&
+  typeof kept.topScore === 'number' &&
+  typeof kept.grade === 'string';

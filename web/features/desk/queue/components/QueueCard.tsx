@@ -58,7 +58,7 @@ function CardTerms({ row }: { readonly row: DeskRow }): ReactNode {
   return (
     <div className="zl-queue__card-terms">
       <div>
-        <bdi className="zl-queue__card-name">{row.applicantName}</bdi>
+        <bdi className="zl-queue__card-name">{row.applicantName || t('row.erased')}</bdi>
         <span className="zl-queue__quiet">
           <bdi>{row.productName}</bdi> · {t(`row.channels.${row.channel}`)}
         </span>

@@ -22,7 +22,7 @@ export function DossierLink({ row }: RowProps): ReactNode {
       rowId={row.id}
       className="zl-queue__way"
       to={pathTo('review', { id: row.id })}
-      label={t('row.openLabel', { reference: row.reference, name: row.applicantName })}
+      label={t('row.openLabel', { reference: row.reference, name: row.applicantName || t('row.erased') })}
     >
       <bdi>{row.reference}</bdi>
     </RowLink>
