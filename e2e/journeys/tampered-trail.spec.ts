@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   const data = join(folder, 'data');
   const server = await startOwnServer({
     dataFolder: data,
-    settings: { ZEEL_DEMO_REQUESTS: '2', ZEEL_DEMO_PASSWORD: DEMO_PASSWORD },
+    settings: { ZEEL_DEMO_REQUESTS: '0', ZEEL_DEMO_PASSWORD: DEMO_PASSWORD },
   });
   own = {
     url: server.url,
@@ -44,9 +44,9 @@ async function tamper(): Promise<number> {
   try {
     await client.query('set session_replication_role = replica');
     const { rows } = await client.query<{ number: number }>(
-      `update audit_events set payload = payload || '{"to": "disbursed"}' where id = (
-        select audit_events.id from audit_events join audit_chain on audit_chain.event_id = audit_events.id
-        where type = 'loan_request.moved' and payload ->> 'to' <> 'disbursed' order by audit_chain.seq limit 1)
+      `update audit_events set payload = payload || '{"added": "by hand"}' where id = (
+        select event_id from audit_chain join audit_events as event on event.id = event_id
+        where event.payload is not null order by seq limit 1)
       returning (select seq::int from audit_chain where event_id = audit_events.id) as number`,
     );
     return rows[0]?.number ?? 0;

@@ -388,16 +388,19 @@ create index desk_presence_age on desk_presence (seen_at);
 
 create table desk_views (
   id uuid primary key,
+  screen text not null check (screen in ('queue', 'reports')),
   owner_user_id uuid not null references users on delete cascade,
   name text not null check (length(name) between 1 and 60),
   query text not null check (length(query) <= 2000),
-  columns text[] not null check (cardinality(columns) > 0),
+  columns text[] not null,
   density text not null check (density in ('comfortable', 'compact')),
   is_shared boolean not null,
   created_at timestamptz(3) not null,
-  updated_at timestamptz(3) not null
+  updated_at timestamptz(3) not null,
+  -- A queue has columns, a report has none.
+  check ((screen = 'queue') = (cardinality(columns) > 0))
 );
-create unique index desk_views_name on desk_views (owner_user_id, lower(name));
+create unique index desk_views_name on desk_views (owner_user_id, screen, lower(name));
 create index desk_views_shared on desk_views (id) where is_shared;
 `;
 

@@ -24,14 +24,19 @@ export const DESK_COLUMNS = [
 ] as const;
 export type DeskColumn = (typeof DESK_COLUMNS)[number];
 export const DENSITIES = ['comfortable', 'compact'] as const;
+/** The screens that keep views. */
+export const VIEW_SCREENS = ['queue', 'reports'] as const;
+export type ViewScreen = (typeof VIEW_SCREENS)[number];
 export const SAVED_VIEW_NAME_MAX = 60;
 export const SAVED_VIEWS_MAX = 50;
 
 const savedView = z.strictObject({
+  screen: z.enum(VIEW_SCREENS),
   name: z.string().trim().min(1).max(SAVED_VIEW_NAME_MAX),
   /** Filter and sort as the address of the screen has them, without `?`. */
   query: z.string().max(2_000),
-  columns: z.array(z.enum(DESK_COLUMNS)).min(1).max(DESK_COLUMNS.length),
+  /** Of the queue alone; none of the reports. */
+  columns: z.array(z.enum(DESK_COLUMNS)).max(DESK_COLUMNS.length),
   density: z.enum(DENSITIES),
   isShared: z.boolean(),
 });
@@ -45,7 +50,7 @@ export const listSavedViews = endpoint({
   method: 'GET',
   path: '/desk/views',
   access: 'views:own',
-  summary: 'Own saved views of the queue, and those that others share',
+  summary: 'Own saved views of the queue and the reports, and those that others share',
   reply: z.strictObject({ views: z.array(savedViewSchema), mayShare: z.boolean() }),
 });
 
@@ -53,7 +58,7 @@ export const createSavedView = endpoint({
   method: 'POST',
   path: '/desk/views',
   access: 'views:own',
-  summary: 'Keeps a view of the queue; sharing needs the right to work on requests',
+  summary: 'Keeps a view of the queue or the reports; sharing needs the right to work on requests',
   body: savedView,
   reply: oneView,
   errors: ['conflict', 'validation_failed'],

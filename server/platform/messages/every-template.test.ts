@@ -24,6 +24,8 @@ const FIXED = {
   length: 3,
   days: 30,
   email: 'new@example.mn',
+  bucket: 'heads',
+  reason: '503 SlowDown',
   amount: '₮1,000',
   date: '16 November 2026',
   first: '₮100',

@@ -119,7 +119,7 @@ test('an auditor has the trail verified, sees how far it is, and finds the row t
       faults: [{ number: 6, fault: 'payload-changed' }],
     },
   };
-  await expect.element(page.getByText(/^1 faults among 7 events/)).toBeVisible();
+  await expect.element(page.getByText(/^1 fault among 7 events/)).toBeVisible();
   await expect.element(page.getByText('What an event says was changed')).toBeVisible();
   await page.getByRole('link', { name: 'Event 6' }).click();
   await expect.poll(() => asked.at(-1)?.query).toEqual({ text: '6' });

@@ -23,6 +23,14 @@ const READERS = {
 export const readFilters = filterReader(READERS);
 export type ReportFilters = FiltersOf<typeof READERS> & { readonly text?: string };
 
+/** What a saved view keeps: the filters in one order, without the requests that are shown beside them. */
+export const writeView = ({ from, to, of, and, by }: ReportFilters): string =>
+  new URLSearchParams(
+    Object.entries({ from, to, of, and, by }).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, value]],
+    ),
+  ).toString();
+
 export interface ReportQuestion {
   readonly from: string;
   readonly to: string;

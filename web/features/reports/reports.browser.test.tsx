@@ -6,6 +6,12 @@ import {
   PROMISE_OUTCOMES,
   TIMED_STATES,
 } from '@zeel/domain/reports';
+import {
+  createSavedView,
+  listSavedViews,
+  removeSavedView,
+  type SavedView,
+} from '@zeel/protocol/rooms/desk-queue';
 import { getReports, listReportRequests, type Reports } from '@zeel/protocol/rooms/reports';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -70,6 +76,7 @@ const address = (): string => window.location.pathname + window.location.search;
 test('every report says what it counts and leads from its numbers to the requests; filters live in the address', async () => {
   const server = new FakeServer();
   const asked = server.on(getReports, () => REPORTS);
+  server.on(listSavedViews, () => ({ views: [], mayShare: false }));
   const behind = server.on(listReportRequests, () => ({
     requests: [
       {
@@ -119,8 +126,57 @@ test('before the first sums the page says so, and shows them when they are there
   const server = new FakeServer();
   let asOf: string | null = null;
   server.on(getReports, () => ({ ...REPORTS, asOf }));
+  server.on(listSavedViews, () => ({ views: [], mayShare: false }));
   await renderApp('/reports', { person: { roles: ['auditor'] }, server });
   await expect.element(page.getByText(/^The sums are being made for the first time/)).toBeVisible();
   asOf = REPORTS.asOf;
   await expect.element(page.getByText(/^As of 17 Nov 2026/)).toBeVisible();
+});
+
+test('what is shown is kept as a view, opened again by its name and taken away', async () => {
+  const server = new FakeServer();
+  server.on(getReports, () => REPORTS);
+  const own = { isOwn: true, ownerName: 'Bat' };
+  const queue: SavedView = {
+    ...own,
+    id: '018f0000-0000-7000-8000-000000000041',
+    screen: 'queue',
+    name: 'Leases',
+    query: 'kind=lease',
+    columns: ['reference'],
+    density: 'compact',
+    isShared: false,
+  };
+  let views: readonly SavedView[] = [queue];
+  server.on(listSavedViews, () => ({ views: [...views], mayShare: true }));
+  const created = server.on(createSavedView, ({ body }) => {
+    const view = { ...body, ...own, id: '018f0000-0000-7000-8000-000000000042' };
+    views = [...views, view];
+    return { view };
+  });
+  server.on(removeSavedView, ({ params }) => {
+    views = views.filter(({ id }) => id !== params.viewId);
+    return null;
+  });
+  await renderApp('/reports?by=officer', { person: { roles: ['officer'] }, server });
+  await page.getByRole('button', { name: 'Save as a new view' }).click();
+  const panel = page.getByRole('dialog', { name: 'Save as a view' });
+  await panel.getByLabelText('Name').fill('By officer');
+  await panel.getByRole('checkbox', { name: 'Share it with everyone who reads reports' }).click();
+  await panel.getByRole('button', { name: 'Save the view' }).click();
+  const link = page.getByRole('navigation', { name: 'Saved views of the reports' }).getByRole('link');
+  await expect.element(link).toHaveTextContent('By officer');
+  await expect.element(link).toHaveAttribute('aria-current', 'page');
+  expect(created[0]?.body).toEqual({
+    screen: 'reports',
+    name: 'By officer',
+    query: 'by=officer',
+    columns: [],
+    density: 'comfortable',
+    isShared: true,
+  });
+  await checkScreen(page.getByRole('main').element());
+  await page.getByRole('button', { name: 'Delete this view' }).click();
+  await expect.element(page.getByText('The view “By officer” was deleted.')).toBeVisible();
+  await expect.element(link).not.toBeInTheDocument();
 });

@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const VIEW = {
+  screen: 'queue',
   name: 'Mine, overdue',
   query: 'assignee=me&service=overdue',
   columns: ['reference', 'state'],
@@ -86,10 +87,25 @@ test('nobody keeps more than the most, also when they save many at once', async 
   expect(replies.every(({ statusCode }) => [201, 409, 503].includes(statusCode))).toBe(true);
 });
 
+test('views of the reports have no columns and names of their own', async () => {
+  const person = await app.staff('officer', 'Tuya');
+  const queue = await save(person, VIEW);
+  expect(queue.statusCode).toBe(201);
+  const report = { ...VIEW, screen: 'reports', query: 'by=officer', columns: [] };
+  expect((await save(person, report)).statusCode, 'the same name on another screen').toBe(201);
+  expect((await save(person, report)).statusCode).toBe(409);
+  expect((await list(person)).map(({ screen, name }) => [screen, name]).sort()).toEqual([
+    ['queue', VIEW.name],
+    ['reports', VIEW.name],
+  ]);
+});
+
 test('what is no view is refused, and applicants have none', async () => {
   for (const wrong of [
     { name: ' ' },
     { columns: [] },
+    { screen: 'reports' },
+    { screen: 'settings' },
     { columns: ['secrets'] },
     { density: 'wide' },
     { query: 'x'.repeat(2_001) },

@@ -2,7 +2,7 @@ import type { Score } from '@zeel/domain/eligibility';
 import type { LoanRequestState } from '@zeel/domain/loan-request';
 import type { ProductKind } from '@zeel/domain/product';
 import type { ApplicantKind } from '@zeel/domain/request-form';
-import type { DeskColumn, DeskRow, SavedView } from '@zeel/protocol/rooms/desk-queue';
+import type { DeskColumn, DeskRow, SavedView, ViewScreen } from '@zeel/protocol/rooms/desk-queue';
 import type { ColumnType, JSONColumnType } from 'kysely';
 
 type Read<Value> = ColumnType<Value, never, never>;
@@ -64,6 +64,7 @@ interface DayTallies {
 interface DeskViewsTable {
   id: string;
   owner_user_id: string;
+  screen: ViewScreen;
   name: string;
   query: string;
   columns: DeskColumn[];

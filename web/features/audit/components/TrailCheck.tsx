@@ -74,7 +74,7 @@ function Verdict({ verified }: { readonly verified: TrailVerification }): ReactN
   return (
     <>
       <Notice tone={faultCount === 0 ? 'success' : 'error'}>
-        {t(faultCount === 0 ? 'verify.whole' : 'verify.broken', told)}
+        {faultCount === 0 ? t('verify.whole', told) : t('verify.broken', { ...told, count: faultCount })}
       </Notice>
       {anchored > 0 && <p>{t('verify.anchored', { anchored: number(anchored) })}</p>}
       {faults.length > 0 && <Faults faults={faults} faultCount={faultCount} />}

@@ -6,6 +6,7 @@ import { addressOfView, findOpenView, isViewChanged, USUAL_VIEW_NAMES, USUAL_VIE
 
 const VIEW: SavedView = {
   id: '00000000-0000-4000-8000-000000000001',
+  screen: 'queue',
   name: 'Large leases',
   query: 'kind=lease&amountFrom=50000000',
   columns: [...USUAL_LAYOUT.columns],

@@ -38,7 +38,14 @@ export const contentOf = (
   { name, isShared }: Pick<SavedView, 'name' | 'isShared'>,
   address: QueueAddress,
   { columns, density }: QueueLayout,
-): ViewContent => ({ name, isShared, query: writeQuery(address), columns: [...columns], density });
+): ViewContent => ({
+  screen: 'queue',
+  name,
+  isShared,
+  query: writeQuery(address),
+  columns: [...columns],
+  density,
+});
 
 /** Saved views, own and shared, and what can be done with them. */
 export function useViews(address: QueueAddress): Views {
@@ -47,7 +54,7 @@ export function useViews(address: QueueAddress): Views {
   const [change] = useChangeViewMutation();
   const [remove] = useRemoveViewMutation();
   const [news, setNews] = useState<ViewNews>();
-  const saved = data?.views ?? [];
+  const saved = (data?.views ?? []).filter(({ screen }) => screen === 'queue');
   const open = findOpenView(address, saved);
   const isFull = saved.filter(({ isOwn }) => isOwn).length >= SAVED_VIEWS_MAX;
   return {

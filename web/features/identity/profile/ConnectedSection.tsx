@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { SettingsSection } from '../../../shared/kit/SettingsSection.tsx';
 import { useSend } from '../../../shared/send/use-send.ts';
 import { IdentityRefusal } from '../../../shared/session/identity-provider.ts';
 import type { Person } from '../../../shared/session/person.ts';
@@ -14,7 +15,6 @@ import { openPopup } from '../providers/open-popup.ts';
 import { ConnectedAccount } from './ConnectedAccount.tsx';
 import { HostedAccountForm } from './HostedAccountForm.tsx';
 import type { ConnectableProvider } from './provider-names.ts';
-import { SettingsSection } from './SettingsSection.tsx';
 import { useSectionNotice } from './use-section-notice.tsx';
 
 /** Accounts elsewhere that also open this one. */

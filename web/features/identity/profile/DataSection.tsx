@@ -11,12 +11,12 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SelectField } from '../../../shared/kit/fields/SelectField.tsx';
 import { TextField } from '../../../shared/kit/fields/TextField.tsx';
+import { SettingsSection } from '../../../shared/kit/SettingsSection.tsx';
 import type { Person } from '../../../shared/session/person.ts';
 import { useRefreshMe } from '../../../shared/session/use-me.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { setLocale } from '../../../shared/theme/theme-slice.ts';
 import { useUpdateMeMutation } from '../api.ts';
-import { SettingsSection } from './SettingsSection.tsx';
 import { useSectionNotice } from './use-section-notice.tsx';
 
 const NAMES = ['displayName', 'phone', 'locale'] as const;

@@ -5,6 +5,7 @@ import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { EmailField } from '../../../shared/kit/fields/TextField.tsx';
+import { SettingsSection } from '../../../shared/kit/SettingsSection.tsx';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';
 import { useSend } from '../../../shared/send/use-send.ts';
 import type { Person } from '../../../shared/session/person.ts';
@@ -12,7 +13,6 @@ import { useRefreshMe } from '../../../shared/session/use-me.ts';
 import { useChangeEmailMutation, useResendVerificationMutation } from '../api.ts';
 import { DemoMailbox } from '../components/DemoMailbox.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
 import { useSectionNotice } from './use-section-notice.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 

@@ -7,10 +7,10 @@ import { NewPasswordField } from '../../../shared/forms/NewPasswordField.tsx';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
+import { SettingsSection } from '../../../shared/kit/SettingsSection.tsx';
 import type { Person } from '../../../shared/session/person.ts';
 import { useChangePasswordMutation } from '../api.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
 import { useSectionNotice } from './use-section-notice.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
+import { SettingsSection } from '../../../shared/kit/SettingsSection.tsx';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';
 import type { Person } from '../../../shared/session/person.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RemoveFactorForm } from './RemoveFactorForm.tsx';
 import { RenewCodesForm } from './RenewCodesForm.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
 import { SetUpFactor } from './SetUpFactor.tsx';
 import { useSectionNotice } from './use-section-notice.tsx';
 

@@ -4,12 +4,12 @@ import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
+import { SettingsSection } from '../../../shared/kit/SettingsSection.tsx';
 import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { useSend } from '../../../shared/send/use-send.ts';
 import { useEndMyOtherSessionsMutation, useEndMySessionMutation, useMySessionsQuery } from '../api.ts';
-import { SettingsSection } from './SettingsSection.tsx';
 import { useSectionNotice } from './use-section-notice.tsx';
 
 /** Stands for all other sessions where one is named by its id. */

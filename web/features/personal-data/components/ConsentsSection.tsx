@@ -5,10 +5,10 @@ import { Question } from '../../../shared/forms/Question.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
+import { SettingsSection } from '../../../shared/kit/SettingsSection.tsx';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';
 import { useSend } from '../../../shared/send/use-send.ts';
 import { useWithdrawConsentMutation } from '../api.ts';
-import { DataSection } from './DataSection.tsx';
 
 interface ConsentsSectionProps {
   readonly consents: readonly HeldConsent[];
@@ -19,7 +19,7 @@ interface ConsentsSectionProps {
 export function ConsentsSection({ consents, requests }: ConsentsSectionProps): ReactNode {
   const { t } = useTranslation('personalData');
   return (
-    <DataSection title={t('consents.title')} text={t('consents.text')}>
+    <SettingsSection title={t('consents.title')} text={t('consents.text')}>
       {consents.length === 0 && <p className="zl-settings__text">{t('consents.none')}</p>}
       <ul className="zl-held-requests">
         {consents.map((consent) => (
@@ -30,7 +30,7 @@ export function ConsentsSection({ consents, requests }: ConsentsSectionProps): R
           />
         ))}
       </ul>
-    </DataSection>
+    </SettingsSection>
   );
 }
 

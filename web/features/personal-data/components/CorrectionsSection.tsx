@@ -14,9 +14,9 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SelectField } from '../../../shared/kit/fields/SelectField.tsx';
 import { TextAreaField } from '../../../shared/kit/fields/TextAreaField.tsx';
+import { SettingsSection } from '../../../shared/kit/SettingsSection.tsx';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';
 import { useAskForCorrectionMutation } from '../api.ts';
-import { DataSection } from './DataSection.tsx';
 
 const NAMES = ['about', 'where', 'text'] as const;
 const TONES = { open: 'info', corrected: 'success', declined: 'neutral' } as const;
@@ -49,7 +49,7 @@ export function CorrectionsSection({ corrections, requests }: CorrectionsSection
     failed: t('corrections.failed'),
   });
   return (
-    <DataSection title={t('corrections.title')} text={t('corrections.text')}>
+    <SettingsSection title={t('corrections.title')} text={t('corrections.text')}>
       <Form {...form.formProps} className="zl-settings__form">
         <SelectField name="about" label={t('corrections.about')} problem={form.problems.about}>
           {CORRECTION_SUBJECTS.map((subject) => (
@@ -103,6 +103,6 @@ export function CorrectionsSection({ corrections, requests }: CorrectionsSection
           ))}
         </ul>
       )}
-    </DataSection>
+    </SettingsSection>
   );
 }

@@ -11,11 +11,11 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { TextField } from '../../../shared/kit/fields/TextField.tsx';
+import { SettingsSection } from '../../../shared/kit/SettingsSection.tsx';
 import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { TextLink } from '../../../shared/kit/TextLink.tsx';
 import { useAskForErasureMutation, useErasurePlanQuery } from '../api.ts';
-import { DataSection } from './DataSection.tsx';
 
 /** How often a page whose account is being erased asks whether there still is one: the answer signs it out. */
 const ASK_EVERY_MS = 2_000;
@@ -33,7 +33,7 @@ export function ErasureSection({ email }: { readonly email: string }): ReactNode
   });
   const isWaiting = isAsked || (plan?.askedAt ?? null) !== null;
   return (
-    <DataSection title={t('erasure.title')} text={t('erasure.text')}>
+    <SettingsSection title={t('erasure.title')} text={t('erasure.text')}>
       {plan === undefined && isError && (
         <p className="zl-settings__text">
           {t('erasure.failedPlan')} <TextButton onClick={() => void refetch()}>{t('held.retry')}</TextButton>
@@ -44,7 +44,7 @@ export function ErasureSection({ email }: { readonly email: string }): ReactNode
       {plan !== undefined && !isWaiting && (
         <Planned plan={plan} email={email} onAsked={() => setAsked(true)} />
       )}
-    </DataSection>
+    </SettingsSection>
   );
 }
 

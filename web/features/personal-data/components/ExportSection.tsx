@@ -9,9 +9,9 @@ import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
+import { SettingsSection } from '../../../shared/kit/SettingsSection.tsx';
 import { useSend } from '../../../shared/send/use-send.ts';
 import { useAskForDataExportMutation, useDataExportQuery, useOpenDataExportMutation } from '../api.ts';
-import { DataSection } from './DataSection.tsx';
 
 /** How often a file that is being made is asked how far it is. */
 const ASK_EVERY_MS = 1_000;
@@ -30,7 +30,7 @@ export function ExportSection(): ReactNode {
   const { send, isBusy, problem } = useSend({ failed: t('export.askFailed') });
   const made = data?.export ?? null;
   return (
-    <DataSection title={t('export.title')} text={t('export.text')}>
+    <SettingsSection title={t('export.title')} text={t('export.text')}>
       {made !== null && isUnderWay(made) && <Progress made={made} />}
       {made?.state === 'failed' && <Notice tone="error">{t('export.failed')}</Notice>}
       {made?.state === 'ready' && <Ready made={made} />}
@@ -42,7 +42,7 @@ export function ExportSection(): ReactNode {
           </Button>
         </div>
       )}
-    </DataSection>
+    </SettingsSection>
   );
 }
 

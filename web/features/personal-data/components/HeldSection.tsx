@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
-import { DataSection } from './DataSection.tsx';
+import { SettingsSection } from '../../../shared/kit/SettingsSection.tsx';
 import { HeldRequestPart } from './HeldRequestPart.tsx';
 
 type Held = CallReply<typeof getHeldData>;
@@ -26,7 +26,7 @@ export function HeldSection({ held }: { readonly held: Held }): ReactNode {
     [t('held.notifications'), number(held.notifications.length)],
   ];
   return (
-    <DataSection title={t('held.title')} text={t('held.text')}>
+    <SettingsSection title={t('held.title')} text={t('held.text')}>
       <dl className="zl-held">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -47,7 +47,7 @@ export function HeldSection({ held }: { readonly held: Held }): ReactNode {
           ))}
         </ul>
       )}
-    </DataSection>
+    </SettingsSection>
   );
 }
 

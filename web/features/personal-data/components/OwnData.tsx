@@ -3,12 +3,12 @@ import '../personal-data.css';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { SettingsSection } from '../../../shared/kit/SettingsSection.tsx';
 import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { useHeldDataQuery } from '../api.ts';
 import { ConsentsSection } from './ConsentsSection.tsx';
 import { CorrectionsSection } from './CorrectionsSection.tsx';
-import { DataSection } from './DataSection.tsx';
 import { ErasureSection } from './ErasureSection.tsx';
 import { ExportSection } from './ExportSection.tsx';
 import { HeldSection } from './HeldSection.tsx';
@@ -20,7 +20,7 @@ export function OwnData(): ReactNode {
   const { data: held, isError, refetch } = useHeldDataQuery({ language });
   if (held === undefined)
     return (
-      <DataSection title={t('held.title')} text={t('held.text')}>
+      <SettingsSection title={t('held.title')} text={t('held.text')}>
         {isError ? (
           <p className="zl-settings__text">
             {t('held.failed')} <TextButton onClick={() => void refetch()}>{t('held.retry')}</TextButton>
@@ -28,7 +28,7 @@ export function OwnData(): ReactNode {
         ) : (
           <SkeletonLine label={t('held.loading')} />
         )}
-      </DataSection>
+      </SettingsSection>
     );
   return (
     <>

@@ -17,6 +17,7 @@ import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { useReportsQuery } from '../api.ts';
 import { BehindPanel } from '../components/BehindPanel.tsx';
 import { CountReport, TimesReport } from '../components/Reports.tsx';
+import { ReportViews } from '../components/ReportViews.tsx';
 import { LoadReport, MonthsReport, PartsReport } from '../components/RowReports.tsx';
 import type { BehindNumber } from '../components/ShownNumber.tsx';
 import { type ReportFilters, type ReportQuestion, readFilters, toQuestion } from '../read-filters.ts';
@@ -41,7 +42,23 @@ export default function ReportsPage(): ReactNode {
   });
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          mayExport &&
+          currentData?.asOf &&
+          currentData.crossed !== 'too_many' && (
+            <ListExport
+              fileName="reports"
+              label={t('exportAll')}
+              formats={['xlsx']}
+              ask={(format) => ({ path: REPORTS_EXPORT_PATH, query: { ...asked, report: 'all', format } })}
+            />
+          )
+        }
+      />
+      <ReportViews filters={control.filters} />
       <ReportFilterFields control={control} choices={currentData?.choices ?? []} />
       {isError && !currentData && (
         <FailedState
@@ -62,14 +79,6 @@ export default function ReportsPage(): ReactNode {
                   date: dateTime(currentData.asOf),
                 })}
           </p>
-          {currentData.asOf !== null && mayExport && (
-            <ListExport
-              fileName="reports"
-              label={t('exportAll')}
-              formats={['xlsx']}
-              ask={(format) => ({ path: REPORTS_EXPORT_PATH, query: { ...asked, report: 'all', format } })}
-            />
-          )}
           {currentData.asOf !== null && (
             <AllReports reports={currentData} question={question} control={control} />
           )}

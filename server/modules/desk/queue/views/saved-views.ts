@@ -36,6 +36,7 @@ export async function listViews(db: Db, userId: string): Promise<SavedView[]> {
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    screen: row.screen,
     name: row.name,
     query: row.query,
     columns: row.columns,
@@ -48,10 +49,11 @@ export async function listViews(db: Db, userId: string): Promise<SavedView[]> {
 
 export async function createView(tx: Tx, clock: Clock, owner: Owner, fields: ViewFields): Promise<SavedView> {
   requireSharing(owner, fields);
+  requireColumns(fields);
   const others = await holdOwnViews(tx, owner.userId);
   if (others.length >= SAVED_VIEWS_MAX)
     return refuse('conflict', { message: problem('tooManyViews', { count: SAVED_VIEWS_MAX }) });
-  requireFreeName(others, fields.name);
+  requireFreeName(others, fields);
   const now = clock.now();
   const id = newId(now.getTime());
   await tx
@@ -71,9 +73,10 @@ export async function changeView(
   const own = await holdOwnViews(tx, owner.userId);
   if (!own.some(({ id }) => id === viewId)) return refuse('not_found');
   requireSharing(owner, fields);
+  requireColumns(fields);
   requireFreeName(
     own.filter(({ id }) => id !== viewId),
-    fields.name,
+    fields,
   );
   await tx
     .updateTable('desk_views')
@@ -92,7 +95,8 @@ export async function removeView(tx: Tx, userId: string, viewId: string): Promis
   if (numDeletedRows === 0n) refuse('not_found');
 }
 
-const columnsOf = ({ name, query, columns, density, isShared }: ViewFields) => ({
+const columnsOf = ({ screen, name, query, columns, density, isShared }: ViewFields) => ({
+  screen,
   name,
   query,
   columns: [...new Set(columns)],
@@ -101,9 +105,18 @@ const columnsOf = ({ name, query, columns, density, isShared }: ViewFields) => (
 });
 
 /** Two saves of one person come one after the other, so that neither the number nor a name is counted wrongly. */
-async function holdOwnViews(tx: Tx, userId: string): Promise<{ id: string; name: string }[]> {
+async function holdOwnViews(tx: Tx, userId: string): Promise<Pick<SavedView, 'id' | 'screen' | 'name'>[]> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-  return tx.selectFrom('desk_views').select(['id', 'name']).where('owner_user_id', '=', userId).execute();
+  return tx
+    .selectFrom('desk_views')
+    .select(['id', 'screen', 'name'])
+    .where('owner_user_id', '=', userId)
+    .execute();
+}
+
+/** Columns are what a queue shows, and a report has none. */
+function requireColumns({ screen, columns }: ViewFields): void {
+  if ((screen === 'queue') !== columns.length > 0) refuseFields({ columns: { code: 'invalid' } });
 }
 
 function requireSharing({ roles }: Owner, { isShared }: ViewFields): void {
@@ -111,8 +124,12 @@ function requireSharing({ roles }: Owner, { isShared }: ViewFields): void {
     refuseFields({ isShared: { code: 'may_not_share', message: problem('mayNotShare') } });
 }
 
-function requireFreeName(others: readonly { readonly name: string }[], name: string): void {
-  if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+/** Names are told apart within a screen. */
+function requireFreeName(
+  others: readonly Pick<SavedView, 'screen' | 'name'>[],
+  { screen, name }: ViewFields,
+): void {
+  if (others.some((other) => other.screen === screen && other.name.toLowerCase() === name.toLowerCase()))
     refuse('conflict', { message: problem('nameTaken') });
 }
 

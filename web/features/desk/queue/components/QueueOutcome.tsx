@@ -52,9 +52,9 @@ function ViewOutcome({ news, views, place }: ViewOutcomeProps): ReactNode {
         {t('views.saved', { name: news.name })}
       </OutcomeNotice>
     );
-  const { name, query, columns, density, isShared } = news.view;
+  const { screen, name, query, columns, density, isShared } = news.view;
   const bringBack = async (): Promise<void> => {
-    const reply = await views.create({ name, query, columns, density, isShared });
+    const reply = await views.create({ screen, name, query, columns, density, isShared });
     if ('trouble' in reply) return views.say({ kind: 'trouble', ...reply });
     views.say({ kind: 'broughtBack', name });
     place.go(addressOfView(reply.view.query, reply.view.id));

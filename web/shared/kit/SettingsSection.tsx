@@ -1,5 +1,6 @@
+import './settings-section.css';
 import { type ReactNode, useId } from 'react';
-import { Panel } from '../../../shared/kit/Panel.tsx';
+import { Panel } from './Panel.tsx';
 
 interface SettingsSectionProps {
   readonly title: string;
@@ -7,7 +8,7 @@ interface SettingsSectionProps {
   readonly children: ReactNode;
 }
 
-/** One subject of the profile: what it is about on one side, what can be done on the other. */
+/** One subject among several: what it is about on one side, what can be done on the other. */
 export function SettingsSection({ title, text, children }: SettingsSectionProps): ReactNode {
   const id = useId();
   return (
