@@ -33,7 +33,7 @@ export function wordTable<Cell>(
   const nameOf = ([value, name]: readonly (Cell | ReportCell)[]): Cell | ReportCell =>
     name ?? (report === 'parts' && by === 'channel' ? read(texts.channels, value ?? null) : texts.nobody);
   return {
-    heads: (named ? heads.slice(1) : heads).map((head) => String(read(headsOf(texts.heads, report), head))),
+    heads: (named ? heads.slice(1) : heads).map((head) => read(headsOf(texts.heads, report), head)),
     rows: rows.map((row) => {
       if (named) return [nameOf(row), ...row.slice(2)];
       const [key = null, ...rest] = row;
