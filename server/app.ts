@@ -92,7 +92,12 @@ import {
   watchQpay,
 } from './providers/qpay/index.ts';
 import { createConfiguredSealer } from './providers/seal/index.ts';
-import { createCallProSms, createDemoSms, createGatewaySms } from './providers/sms/index.ts';
+import {
+  createCallProSms,
+  createDemoSms,
+  createGatewaySms,
+  describeSmsFailure,
+} from './providers/sms/index.ts';
 
 /** Providers that the rooms need beyond the platform. Tests give their own. */
 export interface Providers {
@@ -165,7 +170,12 @@ function createSmsSender(platform: Platform): SmsSender | null {
       platform,
       sms.provider === 'callpro' ? createCallProSms({ ...sms, apiKey: sms.token }) : createGatewaySms(sms),
       // A gateway knows no call that sends nothing, so a test only finds out whether it is there.
-      { integration: 'sms', calls: ['send'], check: { proves: 'reaches', run: () => reachHttp(sms.url) } },
+      {
+        integration: 'sms',
+        calls: ['send'],
+        check: { proves: 'reaches', run: () => reachHttp(sms.url) },
+        judge: describeSmsFailure,
+      },
     );
   return config.mode === 'demo' ? createDemoSms(createDemoMailer(database.db, clock)) : null;
 }

@@ -173,8 +173,15 @@ test('what is used every day is noted by itself, good and bad', async () => {
   await providers.documents.scanner?.scan(Buffer.from('a paper'));
   const now = under.clock.now().toISOString();
   await expect.poll(async () => (await find('scanner'))?.answeredAt, PATIENCE).toBe(now);
-  gatewayStatus = 500;
+  // A message that is refused is an answer; a call that was called off says nothing.
+  gatewayStatus = 422;
   const text = { messageId: 'one', to: '+97699112233', text: 'Hello' };
+  await expect(providers.smsSender?.send(text)).rejects.toThrow();
+  await expect.poll(async () => (await find('sms'))?.answeredAt, PATIENCE).toBe(now);
+  const before = await find('qpay');
+  await expect(providers.payments.qpay.findInvoice('gone', AbortSignal.abort())).rejects.toThrow();
+  expect(await find('qpay')).toEqual(before);
+  gatewayStatus = 500;
   await expect(providers.smsSender?.send(text)).rejects.toThrow();
   await expect
     .poll(async () => (await find('sms'))?.failure, PATIENCE)

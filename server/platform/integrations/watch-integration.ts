@@ -19,6 +19,8 @@ interface Watched<Port> {
   readonly judge?: (error: unknown) => Failure | null | undefined;
 }
 
+const isAborted = (value: unknown): boolean => value instanceof AbortSignal && value.aborted;
+
 const checks = new WeakMap<Platform, Map<Integration, IntegrationCheck>>();
 
 /** The way to try a service that is set up. */
@@ -48,7 +50,8 @@ export function watchIntegration<Port extends object>(
           noteOutcome(platform, integration, null);
           return result;
         } catch (error) {
-          const failure = judge(error);
+          // Whoever asked may have gone away, which says nothing about the service.
+          const failure = given.some(isAborted) ? undefined : judge(error);
           if (failure !== undefined) noteOutcome(platform, integration, failure);
           throw error;
         }

@@ -22,7 +22,13 @@ export function LenderPart({ setting }: { readonly setting: SettingOf<'lender'> 
   const { t } = useTranslation('settings');
   const form = useSettingForm(setting);
   return (
-    <SettingPanel setting={setting} form={form} title={t('parts.lender.title')} text={t('lender.text')}>
+    <SettingPanel
+      setting={setting}
+      form={form}
+      title={t('parts.lender.title')}
+      isPageTitle
+      text={t('lender.text')}
+    >
       <div className="zl-setting__grid">
         <LineField form={form} name="name" />
         <LineField form={form} name="licence" />

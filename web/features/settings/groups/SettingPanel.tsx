@@ -6,6 +6,7 @@ import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
+import { Hidden } from '../../../shared/kit/Hidden.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { useMay } from '../../../shared/session/use-me.ts';
@@ -15,12 +16,21 @@ interface SettingPanelProps {
   readonly setting: Setting;
   readonly form: SettingForm<object>;
   readonly title: string;
+  /** The page has this very title already. */
+  readonly isPageTitle?: boolean;
   readonly text: string;
   readonly children: ReactNode;
 }
 
 /** The frame of one group: what it is, who changed it last, its fields, and the ways to save and to take back. */
-export function SettingPanel({ setting, form, title, text, children }: SettingPanelProps): ReactNode {
+export function SettingPanel({
+  setting,
+  form,
+  title,
+  isPageTitle = false,
+  text,
+  children,
+}: SettingPanelProps): ReactNode {
   const { t } = useTranslation('settings');
   const titleId = useId();
   const mayManage = useMay('settings:manage');
@@ -30,7 +40,13 @@ export function SettingPanel({ setting, form, title, text, children }: SettingPa
   };
   return (
     <Panel as="section" className="zl-setting" aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+      {isPageTitle ? (
+        <Hidden as="h2" id={titleId}>
+          {title}
+        </Hidden>
+      ) : (
+        <h2 id={titleId}>{title}</h2>
+      )}
       <p className="zl-dead__intro">{text}</p>
       <LastChange setting={setting} />
       {form.problem && <Notice tone="error">{form.problem}</Notice>}

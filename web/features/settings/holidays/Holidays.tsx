@@ -11,6 +11,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { SelectField } from '../../../shared/kit/fields/SelectField.tsx';
 import { TextField } from '../../../shared/kit/fields/TextField.tsx';
+import { Hidden } from '../../../shared/kit/Hidden.tsx';
 import { DatePickerField } from '../../../shared/kit/lazy-pickers.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
@@ -54,7 +55,9 @@ export function Holidays(): ReactNode {
   };
   return (
     <Panel as="section" className="zl-setting zl-holidays" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('holidays.title')}</h2>
+      <Hidden as="h2" id={titleId}>
+        {t('holidays.title')}
+      </Hidden>
       <p className="zl-dead__intro">{t('holidays.text')}</p>
       {problem && <Notice tone="error">{problem.words}</Notice>}
       {done && (

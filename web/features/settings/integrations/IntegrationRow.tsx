@@ -6,6 +6,7 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { StateTag, type StateTone } from '../../../shared/kit/StateTag.tsx';
+import type { IconName } from '../../../shared/look/Icon.tsx';
 import { SecretStates } from './SecretStates.tsx';
 
 /** How a test went. */
@@ -28,11 +29,11 @@ interface IntegrationRowProps {
 const isDown = ({ answeredAt, failedAt }: IntegrationEntry): boolean =>
   failedAt !== null && (answeredAt === null || failedAt > answeredAt);
 
-const TONES: Readonly<Record<IntegrationState, StateTone>> = {
-  on: 'success',
-  simulated: 'info',
-  own: 'neutral',
-  off: 'neutral',
+const LOOKS: Readonly<Record<IntegrationState, { readonly tone: StateTone; readonly icon: IconName }>> = {
+  on: { tone: 'success', icon: 'success' },
+  simulated: { tone: 'info', icon: 'info' },
+  own: { tone: 'neutral', icon: 'home' },
+  off: { tone: 'neutral', icon: 'offline' },
 };
 
 /** One service outside: what it is for, how it is set up, when it last answered and failed. */
@@ -46,10 +47,11 @@ export function IntegrationRow({ entry, nowMs, tested, isBusy, onTest }: Integra
     <li aria-labelledby={titleId} className="zl-integrations__one">
       <div className="zl-integrations__head">
         <h3 id={titleId}>{name}</h3>
-        <StateTag
-          tone={isFailing ? 'error' : TONES[state]}
-          label={isFailing ? t('integrations.failing') : t(`integrations.states.${state}`)}
-        />
+        {isFailing ? (
+          <StateTag tone="error" label={t('integrations.failing')} />
+        ) : (
+          <StateTag {...LOOKS[state]} label={t(`integrations.states.${state}`)} />
+        )}
         {test !== null && onTest && (
           <Button
             size="small"
@@ -72,7 +74,8 @@ export function IntegrationRow({ entry, nowMs, tested, isBusy, onTest }: Integra
       </p>
       {state === 'on' && <Times entry={entry} nowMs={nowMs} />}
       {tested && <TestResult tested={tested} test={test} />}
-      {secrets.length > 0 && <SecretStates secrets={secrets} />}
+      {/* What Zeel does itself needs no secret of anybody. */}
+      {state !== 'own' && secrets.length > 0 && <SecretStates secrets={secrets} />}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { Integration, SecretState } from '@zeel/protocol/rooms/integrations
 import { type ReactNode, useId, useState } from 'react';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { Hidden } from '../../../shared/kit/Hidden.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
@@ -31,7 +32,9 @@ export function Integrations(): ReactNode {
   };
   return (
     <Panel as="section" className="zl-setting" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('parts.integrations.title')}</h2>
+      <Hidden as="h2" id={titleId}>
+        {t('parts.integrations.title')}
+      </Hidden>
       <p className="zl-dead__intro">{t('integrations.text')}</p>
       {problem && <Notice tone="error">{problem.words}</Notice>}
       {isError && (
