@@ -168,9 +168,10 @@ test('times of expiry are numbers with their bounds beside them', async () => {
   });
   await resizePage(360);
   await renderApp('/settings/times', { person: administrator, server });
-  await page.getByLabelText('Offers, days').fill('21');
+  await expect.element(page.getByLabelText('Offers, days')).toHaveValue('14');
   checkFits();
   await checkScreen();
+  await page.getByLabelText('Offers, days').fill('21');
   await save().click();
   await expect.element(page.getByText('Saved. It counts from now on.')).toBeVisible();
   expect(value).toEqual({ ...usual, offerDays: 21 });
