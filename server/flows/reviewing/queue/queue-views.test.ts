@@ -94,9 +94,9 @@ test('views of the reports have no columns and names of their own', async () => 
   const report = { ...VIEW, screen: 'reports', query: 'by=officer', columns: [] };
   expect((await save(person, report)).statusCode, 'the same name on another screen').toBe(201);
   expect((await save(person, report)).statusCode).toBe(409);
-  expect((await list(person)).map(({ screen, name }) => [screen, name])).toEqual([
-    ['queue', VIEW.name],
-    ['reports', VIEW.name],
+  expect((await list(person)).map(({ screen, name }) => `${screen}: ${name}`).sort()).toEqual([
+    `queue: ${VIEW.name}`,
+    `reports: ${VIEW.name}`,
   ]);
 });
 
