@@ -143,8 +143,11 @@ test('a product is copied, priced by paste, published by a second administrator 
   // The page of the first administrator hears of it by itself.
   await expect(page.getByRole('button', { name: 'Change as a draft' })).toBeVisible(SLOW);
 
-  // A visitor finds it, on a phone, and requests it.
-  await visitor.goto('/index');
+  // The page that a visitor has open follows when they come back to it; they request it, on a phone.
+  await expect(async () => {
+    await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(visitor.getByRole('heading', { name })).toBeVisible({ timeout: 1_000 });
+  }).toPass(SLOW);
   const card = visitor.getByRole('listitem').filter({ has: visitor.getByRole('heading', { name }) });
   await expect(card).toContainText('from 2.1% a month');
   await card.getByRole('link', { name: 'Request' }).click();
@@ -186,5 +189,45 @@ test('a product is copied, priced by paste, published by a second administrator 
   await expect(versions.getByRole('row', { name: /^2/ })).toContainText('in force', SLOW);
   await expect(versions.getByRole('row', { name: /^1/ }).getByRole('cell').nth(1)).toHaveText('2');
   await visitor.context().close();
+  await second.context().close();
+});
+
+test('a scorecard is written, tried on past requests and published by a second administrator; the next assessment names it', async ({
+  page,
+  request,
+  browser,
+  signInAs,
+  checkAxe,
+}) => {
+  test.setTimeout(180_000);
+  await sendGuestRequestByApi(request);
+  await signInAs('admin');
+  await page.goto('/settings/scorecard');
+  await page.getByRole('button', { name: 'Write a new version' }).press('Enter', SLOW);
+  const cutOff = page.getByLabel('Approval from');
+  await expect(cutOff).toBeEnabled(SLOW);
+  const before = await cutOff.inputValue();
+  await cutOff.fill(String(Number(before.replaceAll(/\D/g, '')) + 10));
+  await save(page);
+
+  // Every request that was sent is scored twice, in the background.
+  await page.getByRole('button', { name: 'Try the draft' }).press('Enter');
+  await expect(page.getByText(/The trial has ended: [1-9]\d* request/)).toBeVisible(SLOW);
+  await expect(page.getByRole('progressbar', { name: 'Progress of the trial' })).toBeHidden();
+  await checkAxe();
+  const compared = page.getByRole('table', { name: 'Compare two versions' });
+  await expect(compared.getByRole('row', { name: /^Approval from/ })).toContainText(before);
+
+  // Whoever wrote it does not publish it.
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  const second = await openAs(browser, await signInByApi(request, 'admin2'));
+  await second.goto('/settings/scorecard');
+  await second.getByRole('button', { name: 'Publish', exact: true }).press('Enter', SLOW);
+  await second.getByRole('button', { name: 'Publish this version' }).press('Enter');
+  await expect(second.getByRole('button', { name: 'Write a new version' })).toBeVisible(SLOW);
+
+  const { id } = await sendGuestRequestByApi(request);
+  await second.goto(`/desk/${id}`);
+  await expect(second.getByText(/, scorecard 2$/)).toBeVisible(SLOW);
   await second.context().close();
 });
