@@ -215,7 +215,7 @@ test('a scorecard is written, tried on past requests and published by a second a
   await expect(page.getByText(/The trial has ended: [1-9]\d* request/)).toBeVisible(SLOW);
   await expect(page.getByRole('progressbar', { name: 'Progress of the trial' })).toBeHidden();
   await checkAxe();
-  const compared = page.getByRole('table', { name: 'Compare two versions' });
+  const compared = page.getByRole('region', { name: 'Compare two versions' });
   await expect(compared.getByRole('row', { name: /^Approval from/ })).toContainText(before);
 
   // Whoever wrote it does not publish it.
