@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getProductVersion, type PublishedVersion } from '../../modules/catalog/index.ts';
 import { createPdfWriter, MissingGlyphError } from '../../providers/pdf/index.ts';
 import { createDecisionsApp } from '../testing/create-decisions-app.ts';
-import { readPrinted, squeeze } from './testing/read-printed.ts';
+import { readPrinted, readStructure, squeeze } from './testing/read-printed.ts';
 
 const HASH = 'ab'.repeat(32);
 const MOST_BYTES = 400_000;
@@ -124,6 +124,32 @@ test.each(AGREEMENT_LANGUAGES)(
     }
   },
 );
+
+test('a reader finds bookmarks, structure, language and title, and a table has its head on each of its pages', async () => {
+  const longest = products.toSorted(
+    (one, other) => other.terms.termMonths.default - one.terms.termMonths.default,
+  )[0];
+  if (longest === undefined) throw new Error('there is no product');
+  const { document } = agreementOf(longest, 'mn');
+  const file = await writer.write(document, HASH);
+  const { outline, title, language, isMarked, tags } = await readStructure(file);
+  expect(outline).toEqual(document.clauses.map(({ number, heading }) => `${number}. ${heading}`));
+  expect([title, language, isMarked]).toEqual([`${document.title} ${document.reference}`, 'mn', true]);
+  expect([...tags]).toEqual(
+    expect.arrayContaining(['Document', 'Sect', 'H1', 'H2', 'P', 'Table', 'TH', 'TD']),
+  );
+
+  const tables = document.clauses
+    .flatMap(({ parts }) => parts)
+    .flatMap((part) => (part.kind === 'table' ? [part] : []));
+  const schedule = tables.toSorted((one, other) => other.rows.length - one.rows.length)[0];
+  if (schedule === undefined) throw new Error('there is no table');
+  const head = squeeze(schedule.columns.map((column) => column.head).join(''));
+  const rows = schedule.rows.map((row) => squeeze(row.join('')));
+  const pages = (await readPrinted(file)).filter((page) => rows.some((row) => page.includes(row)));
+  expect(pages.length).toBeGreaterThan(1);
+  for (const page of pages) expect(page).toContain(head);
+});
 
 test('the same document is the same bytes, on whichever thread', async () => {
   const [product] = products;

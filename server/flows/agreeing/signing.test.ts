@@ -183,6 +183,38 @@ describe('everybody signs', () => {
     expect((await desk(borrower)).level).toBe('code+seal');
   });
 
+  test('for a company its representative signs, by name, and the company is the borrower', async () => {
+    const started = await under.ready('car-lease', {}, (data) => {
+      const own = unrelated(data);
+      return {
+        ...own,
+        applicant: {
+          ...own.applicant,
+          kind: 'company',
+          company: { registerNumber: '6123457', name: 'Номин ХХК', position: 'Захирал' },
+        },
+        income: { ...own.income, company: { activity: 'Худалдаа', foundedOn: '2015-06', employees: 12 } },
+      };
+    });
+    const signer = await acceptOffer(under, people, started);
+    const { patronymic, givenName } = (await under.row(idOf(signer))).data.applicant.person;
+    const { signers } = await steps.read(signer);
+    expect(signers).toMatchObject([{ role: 'representative', partyId: null, isMe: true }]);
+    expect((await steps.sign(signer)).statusCode).toBe(200);
+    const [signature] = await signaturesOf(signer);
+    expect(signature?.evidence).toMatchObject({
+      role: 'representative',
+      name: `${patronymic} ${givenName}`,
+    });
+    const { inputs } = await under.platform.database.db
+      .selectFrom('agreements')
+      .select('inputs')
+      .where('id', '=', signature?.agreement_id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(inputs.borrower).toMatchObject({ name: 'Номин ХХК', registerNumber: '6123457' });
+    expect((await under.row(idOf(signer))).state).toBe('signed');
+  });
+
   test('racing devices leave one signature, and each of them sees it', async () => {
     const signer = await alone();
     const signing = await steps.read(signer);

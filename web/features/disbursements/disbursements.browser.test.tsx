@@ -219,11 +219,11 @@ test('finance finds the files that went to the bank, on a phone too', async () =
     fileId: `0192f0c1-8888-7000-8000-00000000000${no}`,
     messageId: `ZF0011223344556677889${no}`,
     format: 'csv' as const,
-    orders: 2,
+    orders: 3,
     sumMnt: 5_940_000,
     madeBy: { userId: '0192f0c1-7777-7000-8000-000000000001', name: 'Энхжин' },
     madeAt: '2026-03-02T05:05:06.000Z',
-    references: ['ZL-2026-000001', 'ZL-2026-000002'],
+    references: ['ZL-2026-000001-1', 'ZL-2026-000002-2', 'ZL-2026-000003-3'],
   });
   server.on(listPayoutFiles, ({ query: { after } }) =>
     after === undefined ? { files: [file(1)], next: file(1).fileId } : { files: [file(2)], next: null },
@@ -233,8 +233,11 @@ test('finance finds the files that went to the bank, on a phone too', async () =
   await page.getByRole('button', { name: 'Bank files' }).click();
   const panel = page.getByRole('dialog', { name: 'Bank files' });
   await expect.element(panel.getByText('ZF00112233445566778891')).toBeVisible();
-  await expect.element(panel.getByText('2 orders, ₮5,940,000')).toBeVisible();
+  await expect.element(panel.getByText('3 orders, ₮5,940,000')).toBeVisible();
   checkFits();
+  const edgeOf = (element: Element): number => element.getBoundingClientRect().right;
+  const references = panel.getByText(/ZL-2026-000003-3/).element();
+  expect(edgeOf(references)).toBeLessThanOrEqual(edgeOf(panel.element()));
   await checkScreen(panel.element());
   await panel.getByRole('button', { name: 'Show more' }).click();
   await expect.element(panel.getByText('ZF00112233445566778892')).toBeVisible();

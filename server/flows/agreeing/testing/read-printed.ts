@@ -17,3 +17,31 @@ export async function readPrinted(file: Uint8Array): Promise<string[]> {
   await pdf.destroy();
   return pages;
 }
+
+/** A part of the structure, or a content with a type of its own, as pdf.js gives them. */
+interface StructureNode {
+  readonly type?: string;
+  readonly role?: string;
+  readonly children?: readonly StructureNode[];
+}
+
+const rolesOf = ({ role, children = [] }: StructureNode): string[] => [
+  ...(role === undefined ? [] : [role]),
+  ...children.flatMap(rolesOf),
+];
+
+/** What a reader finds its way by: bookmarks, title, language, and the kinds of parts that the pages are marked with. */
+export async function readStructure(file: Uint8Array) {
+  const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
+  const { info } = await pdf.getMetadata();
+  const { Title: title, Language: language } = Object(info);
+  const tags = new Set<string>();
+  for (let no = 1; no <= pdf.numPages; no += 1) {
+    const tree: StructureNode | null = await (await pdf.getPage(no)).getStructTree();
+    for (const role of tree === null ? [] : rolesOf(tree)) tags.add(role);
+  }
+  const outline = (await pdf.getOutline()).map((item) => item.title);
+  const isMarked = Object((await pdf.getMarkInfo()) ?? {}).Marked === true;
+  await pdf.destroy();
+  return { outline, title, language, isMarked, tags };
+}

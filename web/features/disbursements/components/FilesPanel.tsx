@@ -49,7 +49,7 @@ export function FilesPanel({ onClose }: { readonly onClose: () => void }): React
 
 function KeptFile({ file }: { readonly file: PayoutFile }): ReactNode {
   const { t } = useTranslation('disbursements');
-  const { money, dateTime, list } = useFormats();
+  const { money, dateTime } = useFormats();
   const download = useFileDownload();
   const nameId = useId();
   const { messageId, format, orders, sumMnt, madeBy, madeAt, references } = file;
@@ -62,8 +62,10 @@ function KeptFile({ file }: { readonly file: PayoutFile }): ReactNode {
       <p className="zl-payout-files__note">
         <bdi>{t('files.made', { name: madeBy.name, date: dateTime(madeAt) })}</bdi>
       </p>
-      <p className="zl-payout-files__note">
-        <Digits>{list(references)}</Digits>
+      <p className="zl-payout-files__note zl-payout-files__references">
+        {references.map((reference) => (
+          <Digits key={reference}>{reference}</Digits>
+        ))}
       </p>
       <div>
         <Button size="small" aria-describedby={nameId} onClick={() => void download.run(file)}>

@@ -62,8 +62,12 @@ function TakeRecord({ loanRequestId, reference }: LoanPanelProps): ReactNode {
   return (
     <>
       <div className="zl-loan__ways">
-        <Button onClick={() => void take(readRecord, `${reference}.json`)}>{t('take')}</Button>
-        <Button onClick={() => void take(readReport, `${reference}.xml`)}>{t('report')}</Button>
+        <Button size="small" onClick={() => void take(readRecord, `${reference}.json`)}>
+          {t('take')}
+        </Button>
+        <Button size="small" onClick={() => void take(readReport, `${reference}.xml`)}>
+          {t('report')}
+        </Button>
       </div>
       {hasFailed && <Notice tone="warning">{t('failed')}</Notice>}
     </>
@@ -116,7 +120,7 @@ function HandoverState({ loanRequestId, handover }: HandoverStateProps): ReactNo
       {problem && <Notice tone="warning">{problem.words}</Notice>}
       {isAsked && problem === null && <Notice tone="info">{t('asked')}</Notice>}
       {maySend && state !== 'sent' && (
-        <Button isBusy={isBusy} aria-disabled={isBusy} onClick={() => void press()}>
+        <Button size="small" isBusy={isBusy} aria-disabled={isBusy} onClick={() => void press()}>
           {t('again')}
         </Button>
       )}

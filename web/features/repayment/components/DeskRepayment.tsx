@@ -6,7 +6,6 @@ import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
-import { Figure } from '../../../shared/kit/Figure.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { ListSkeleton } from '../../../shared/look/Skeletons.tsx';
 import { useDeskRepaymentQuery } from '../api.ts';
@@ -68,13 +67,15 @@ function Final({ repayment, renderTable }: FinalProps): ReactNode {
         {lines.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <Figure as="dd">{value}</Figure>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t(isOpen ? 'desk.hide' : 'desk.show')}
-      </Button>
+      <div className="zl-desk-repayment__show">
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'desk.hide' : 'desk.show')}
+        </Button>
+      </div>
       {isOpen && renderTable(schedule)}
     </>
   );

@@ -7,6 +7,7 @@ import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import { HttpError } from '../../../shared/http/http-error.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { DropField } from '../../../shared/kit/DropField.tsx';
+import { Panel } from '../../../shared/kit/Panel.tsx';
 import { readSignedFile, type UnreadFile } from '../read-signed-file.ts';
 import { Verdict } from './Verdict.tsx';
 
@@ -59,7 +60,7 @@ export function FileCheck(): ReactNode {
     }
   };
   return (
-    <section className="zl-verify__part" aria-labelledby={titleId}>
+    <Panel as="section" className="zl-verify__part" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('file.title')}</h2>
       <DropField
         choose={t('file.choose')}
@@ -76,6 +77,6 @@ export function FileCheck(): ReactNode {
       )}
       {state.kind === 'failed' && <Notice tone="warning">{state.problem}</Notice>}
       {state.kind === 'checked' && <Verdict {...state} />}
-    </section>
+    </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { TextField } from '../../../shared/kit/fields/TextField.tsx';
+import { Panel } from '../../../shared/kit/Panel.tsx';
 import type { NamedWords } from '../read-fragment.ts';
 
 const NAMES = ['reference', 'hash'] as const;
@@ -52,9 +53,9 @@ export function WordsCheck({ named }: WordsCheckProps): ReactNode {
     ref.current?.requestSubmit();
   }, [named, ref]);
   return (
-    <section className="zl-verify__part" aria-labelledby={titleId}>
+    <Panel as="section" className="zl-verify__part" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('words.title')}</h2>
-      <p className="zl-verify__hint">{t('words.lead')}</p>
+      <p>{t('words.lead')}</p>
       <Form {...formProps}>
         {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
         <TextField
@@ -86,7 +87,7 @@ export function WordsCheck({ named }: WordsCheckProps): ReactNode {
         <SubmitButton isBusy={isBusy}>{t('words.check')}</SubmitButton>
       </Form>
       {verdict !== undefined && <Answer {...verdict} />}
-    </section>
+    </Panel>
   );
 }
 

@@ -21,8 +21,10 @@ export default function VerifyPage(): ReactNode {
   return (
     <div className="zl-verify">
       <PageHeader title={t('routes:screens.verify')} lead={t('verify:lead')} />
-      <FileCheck />
-      <WordsCheck key={`${named?.reference} ${named?.documentSha256}`} named={named} />
+      <div className="zl-verify__ways">
+        <FileCheck />
+        <WordsCheck key={`${named?.reference} ${named?.documentSha256}`} named={named} />
+      </div>
     </div>
   );
 }
