@@ -41,7 +41,7 @@ export function ReasonsPart({ setting }: { readonly setting: SettingOf<'reasons'
           <TextAreaField
             name={code}
             lang={language}
-            rows={2}
+            rows={3}
             maxLength={300}
             label={t(`reasons.names.${code}`)}
             problem={form.problemAt(`list.${at}.sentences.${language}`)}
