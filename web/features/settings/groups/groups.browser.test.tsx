@@ -172,6 +172,7 @@ test('times of expiry are numbers with their bounds beside them', async () => {
   checkFits();
   await checkScreen();
   await page.getByLabelText('Offers, days').fill('21');
+  await expect.element(save()).toBeEnabled();
   await checkScreen();
   await save().click();
   await expect.element(page.getByText('Saved. It counts from now on.')).toBeVisible();
