@@ -105,6 +105,22 @@ test('finance pays one with the bank’s reference, and several together', async
   await expect.poll(() => orders.at(-1)).toEqual({ payouts: [one], way: 'hand' });
 });
 
+test('several are chosen and ordered together on a phone too', async () => {
+  const server = createServer();
+  const orders: unknown[] = [];
+  server.on(orderPayouts, ({ body }) => {
+    orders.push(body);
+    return { disbursements: [] };
+  });
+  await resizePage(360, 700);
+  await renderApp('/disbursements', { person: finance, server });
+  await page.getByRole('checkbox', { name: `Choose ${READY.reference}` }).click();
+  checkFits();
+  await page.getByRole('button', { name: 'Order together' }).click();
+  const one = { loanRequestId: READY.loanRequestId, version: 12 };
+  await expect.poll(() => orders).toEqual([{ payouts: [one], way: 'hand' }]);
+});
+
 test('a second person releases, and what is missing is named; on a phone and in the dark too', async () => {
   const server = createServer();
   let released = 0;

@@ -40,7 +40,7 @@ export function ListCards<Row, Screen, Id extends string>(props: ListParts<Row, 
             className={isGone?.(row) ? 'zl-list-card zl-list-row--gone' : 'zl-list-card'}
             onFocus={() => onEnter?.(rowId)}
           >
-            {card ? card(row, screen, pick) : <CardOfColumns row={row} {...props} />}
+            {card ? card(row, screen, pick) : <CardOfColumns row={row} pick={pick} {...props} />}
           </Panel>
         );
       })}
@@ -48,11 +48,14 @@ export function ListCards<Row, Screen, Id extends string>(props: ListParts<Row, 
   );
 }
 
-type CardProps<Row, Screen, Id extends string> = ListParts<Row, Screen, Id> & { readonly row: Row };
+type CardProps<Row, Screen, Id extends string> = ListParts<Row, Screen, Id> & {
+  readonly row: Row;
+  readonly pick: ReactNode;
+};
 
 /** The columns that have a place on a card: some in its first line, some below it, some quietly at its end. */
 function CardOfColumns<Row, Screen, Id extends string>(props: CardProps<Row, Screen, Id>): ReactNode {
-  const { row, columns, headings, screen } = props;
+  const { row, pick, columns, headings, screen } = props;
   const fact = (column: Column<Row, Screen, Id>): ReactNode => {
     const { id, cell, kind, isNamedOnCard } = column;
     return (
@@ -66,7 +69,10 @@ function CardOfColumns<Row, Screen, Id extends string>(props: CardProps<Row, Scr
     columns.filter(({ card }) => card === place).map(fact);
   return (
     <>
-      <div className="zl-list-card__head">{factsAt('head')}</div>
+      <div className="zl-list-card__head">
+        {pick}
+        {factsAt('head')}
+      </div>
       {factsAt('body')}
       <div className="zl-list-card__foot">{factsAt('foot')}</div>
     </>
