@@ -34,6 +34,8 @@ export const ERROR_STATUS = {
   captcha_failed: 422,
   /** A single-use link or code is wrong, used or too old. */
   link_expired: 422,
+  /** A role of this person counts only once their second factor is on. Not 403, which ends a session in the browser. */
+  second_factor_required: 428,
   /** Too many tries; Retry-After says when to come back. */
   too_many_requests: 429,
   /** A bug on our side; the request id finds it in the log. */

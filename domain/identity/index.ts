@@ -19,6 +19,7 @@ export {
 } from './manage-people.ts';
 export {
   can,
+  isForEveryone,
   isPermission,
   PERMISSION_NAMES,
   PERMISSIONS,
@@ -39,3 +40,4 @@ export {
 } from './register-number.ts';
 export { isRole, isStaff, isStaffRole, ROLES, type Role, STAFF_ROLES, type StaffRole } from './roles.ts';
 export { canonicalEmail, canonicalPhone, type Identifiers, isSamePerson } from './same-person.ts';
+export { needsSecondFactor, rolesWithoutFactor } from './second-factor.ts';

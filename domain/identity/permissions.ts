@@ -182,6 +182,11 @@ export function can(roles: readonly Role[], permission: Permission): boolean {
   return roles.some((role) => GRANTS[role].has(permission));
 }
 
+/** Whether every role holds the permission: it is about the person's own account and screen. */
+export function isForEveryone(permission: Permission): boolean {
+  return ROLES.every((role) => GRANTS[role].has(permission));
+}
+
 /** The roles that hold the permission. */
 export function rolesWith(permission: Permission): Role[] {
   return ROLES.filter((role) => GRANTS[role].has(permission));

@@ -14,7 +14,7 @@ export const makePerson = (roles: readonly string[] = ['applicant']) => ({
   roles,
   authorityMnt: null,
   hasPassword: true,
-  secondFactor: { isOn: false, recoveryCodesLeft: 0 },
+  secondFactor: { isOn: false, isRequired: false, recoveryCodesLeft: 0 },
   connected: [],
 });
 

@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@zeel/domain/identity';
 import { REJECT_REASONS } from '@zeel/domain/loan-request';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -93,8 +94,16 @@ const reasons = z.strictObject({
     .refine((list) => list.some(({ isActive }) => isActive)),
 });
 
+/** Who works for the lender only with a second factor. */
+const secondFactor = z.strictObject({
+  roles: z
+    .array(z.enum(STAFF_ROLES))
+    .max(STAFF_ROLES.length)
+    .refine((roles) => new Set(roles).size === roles.length),
+});
+
 /** Every group with what it holds. */
-export const SETTING_SCHEMAS = { lender, payouts, expiry, reasons } as const;
+export const SETTING_SCHEMAS = { lender, payouts, expiry, reasons, secondFactor } as const;
 
 export type SettingGroup = keyof typeof SETTING_SCHEMAS;
 export type SettingValues = { readonly [Group in SettingGroup]: z.output<(typeof SETTING_SCHEMAS)[Group]> };
@@ -125,10 +134,17 @@ const settingSchema = z.discriminatedUnion('group', [
   settingOf('payouts', payouts),
   settingOf('expiry', expiry),
   settingOf('reasons', reasons),
+  settingOf('secondFactor', secondFactor),
 ]);
 export type Setting = z.infer<typeof settingSchema>;
 
-const SETTING_GROUPS = ['lender', 'payouts', 'expiry', 'reasons'] as const satisfies SettingGroup[];
+const SETTING_GROUPS = [
+  'lender',
+  'payouts',
+  'expiry',
+  'reasons',
+  'secondFactor',
+] as const satisfies SettingGroup[];
 
 export const listSettings = endpoint({
   method: 'GET',
@@ -150,9 +166,10 @@ export const changeSetting = endpoint({
     changeOf('payouts', payouts),
     changeOf('expiry', expiry),
     changeOf('reasons', reasons),
+    changeOf('secondFactor', secondFactor),
   ]),
   reply: changed,
-  errors: ['stale_version', 'validation_failed'],
+  errors: ['stale_version', 'validation_failed', 'conflict'],
 });
 
 export const undoSetting = endpoint({
@@ -162,5 +179,5 @@ export const undoSetting = endpoint({
   summary: 'Gives a group the value back that it had before its last change',
   body: z.strictObject({ group: z.enum(SETTING_GROUPS), version }),
   reply: changed,
-  errors: ['stale_version'],
+  errors: ['stale_version', 'conflict'],
 });

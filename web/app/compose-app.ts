@@ -10,6 +10,7 @@ import { createSessionReads } from '../shared/live/session-reads.ts';
 import { createAuthApi } from '../shared/session/auth-api.ts';
 import { signOut } from '../shared/session/auth-slice.ts';
 import type { Person } from '../shared/session/person.ts';
+import { loadPerson } from '../shared/session/person-slice.ts';
 import { createTokenStorage, type KeyValueStorage } from '../shared/session/token-storage.ts';
 import { type AppStore, createAppStore } from '../shared/store/create-store.ts';
 import type { Preferences } from '../shared/theme/settings-storage.ts';
@@ -60,6 +61,7 @@ export function composeApp({
       tokenStorage.remove();
       void store.dispatch(signOut('refused'));
     },
+    onSecondFactorNeeded: () => void store.dispatch(loadPerson()),
     onReply: reads.note,
   });
   const { identityProvider, flushSignOuts } = chooseProvider({

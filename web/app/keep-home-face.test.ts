@@ -19,7 +19,7 @@ const personWith = (roles: readonly Role[]): Person => ({
   roles: [...roles],
   authorityMnt: null,
   hasPassword: true,
-  secondFactor: { isOn: false, recoveryCodesLeft: 0 },
+  secondFactor: { isOn: false, isRequired: false, recoveryCodesLeft: 0 },
   connected: [],
 });
 

@@ -85,7 +85,7 @@ export const SAMPLE_ME: Me = {
   roles: ['applicant'],
   authorityMnt: null,
   hasPassword: true,
-  secondFactor: { isOn: false, recoveryCodesLeft: 0 },
+  secondFactor: { isOn: false, isRequired: false, recoveryCodesLeft: 0 },
   connected: [],
 };
 

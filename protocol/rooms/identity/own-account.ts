@@ -17,7 +17,12 @@ export const meSchema = z.strictObject({
   roles: z.array(role),
   authorityMnt: mnt.nullable(),
   hasPassword: z.boolean(),
-  secondFactor: z.strictObject({ isOn: z.boolean(), recoveryCodesLeft: z.int().nonnegative() }),
+  secondFactor: z.strictObject({
+    isOn: z.boolean(),
+    /** Whether a role of this person counts only with it. */
+    isRequired: z.boolean(),
+    recoveryCodesLeft: z.int().nonnegative(),
+  }),
   connected: z.array(z.strictObject({ provider: z.string(), email: z.string().nullable(), since: instant })),
 });
 export type Me = z.infer<typeof meSchema>;

@@ -1,8 +1,10 @@
+import type { StaffRole } from '@zeel/domain/identity';
 import { SIGNAL_KINDS } from '@zeel/domain/signals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealAuditEvents, verifyAuditChain } from '../../platform/audit/index.ts';
 import { newId } from '../../platform/ids/index.ts';
+import { changeSetting } from '../testing/change-setting.ts';
 import type { StartedRequest } from '../testing/create-requests-app.ts';
 import {
   createPersonalDataApp,
@@ -224,6 +226,14 @@ test('whoever works for the lender is not erased by a click, and proof is change
     .execute();
   const reply = await under.post(officer, '/personal-data/erasure', { password: PASSWORD, code: null });
   expect([reply.statusCode, reply.json().message]).toEqual([409, expect.stringContaining('administrator')]);
+  // Nor while their role waits for a second factor.
+  const needFor = (...roles: StaffRole[]) =>
+    changeSetting(under, { group: 'secondFactor', value: { roles }, byUserId: officer.userId });
+  await needFor('officer');
+  expect((await under.get(officer, '/personal-data/erasure')).json().data).toMatchObject({ isStaff: true });
+  const again = await under.post(officer, '/personal-data/erasure', { password: PASSWORD, code: null });
+  expect(again.statusCode).toBe(409);
+  await needFor();
   await expect(sql`delete from decisions`.execute(db())).rejects.toThrow(/never changed/);
   await expect(sql`update offers set effective_rate_bps = 1`.execute(db())).rejects.toThrow();
 });

@@ -25,6 +25,10 @@ import { listRequestsOf } from './gather-request.ts';
 /** A draft is nobody's work yet, so it goes with its owner. */
 const isBeingWorkedOn = ({ state }: LoanRequestRow): boolean => isOpen(state) && state !== 'draft';
 
+/** Also while their roles wait for the second factor. */
+const worksHere = ({ roles, withheldRoles }: Pick<Session, 'roles' | 'withheldRoles'>): boolean =>
+  isStaff([...roles, ...withheldRoles]);
+
 /** Erasure: what it would do is told first, then it is confirmed with the password, then a job carries it out. */
 export function serveErasure(app: FastifyInstance, identity: IdentityRoom): void {
   serve(app, getErasurePlan, {}, ({ db, person }) => planErasure(db, person()));
@@ -35,8 +39,8 @@ export function serveErasure(app: FastifyInstance, identity: IdentityRoom): void
     { prepare: (call) => provePasswordAgain(identity, call, call.body.password) },
     async (call) => {
       const { tx, clock, person, actor, body, requestId } = call;
-      const { userId, roles } = person();
-      if (isStaff(roles)) return refuse('conflict', { message: problem('staffAccount') });
+      const { userId } = person();
+      if (worksHere(person())) return refuse('conflict', { message: problem('staffAccount') });
       await proveFactorAgain(identity, call, userId, body.code);
       if ((await listRequestsOf(tx, userId)).some(isBeingWorkedOn))
         return refuse('conflict', { message: problem('openRequests') });
@@ -58,8 +62,9 @@ export function serveErasure(app: FastifyInstance, identity: IdentityRoom): void
 
 async function planErasure(
   db: Db,
-  { userId, roles }: Pick<Session, 'userId' | 'roles'>,
+  session: Pick<Session, 'userId' | 'roles' | 'withheldRoles'>,
 ): Promise<ErasurePlan> {
+  const { userId } = session;
   const requests = await listRequestsOf(db, userId);
   const { account, sessions } = await gatherAccount(db, userId);
   const paidOut = requests.filter(({ state }) => state === 'disbursed');
@@ -83,7 +88,7 @@ async function planErasure(
       until: until.get(id) ?? '9999-12-31',
     })),
     erased: { requests: going.length, documents, messages, sessions: sessions.length },
-    isStaff: isStaff(roles),
+    isStaff: worksHere(session),
     hasPassword: account.hasPassword,
     hasSecondFactor: account.hasSecondFactor,
     askedAt: (await findOpenErasure(db, userId))?.askedAt.toISOString() ?? null,

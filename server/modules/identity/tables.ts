@@ -79,7 +79,6 @@ declare module '../../platform/sessions/tables.ts' {
     invited_at: Date | null;
     version: Generated<number>;
     factor_secret: Buffer | null;
-    factor_confirmed_at: Date | null;
     factor_last_step: number | null;
     erased_at: Generated<Date | null>;
   }

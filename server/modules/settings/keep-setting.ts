@@ -1,10 +1,12 @@
-import type { SettingGroup } from '@zeel/protocol/rooms/setting-groups';
+import { needsSecondFactor } from '@zeel/domain/identity';
+import { SETTING_SCHEMAS, type SettingGroup } from '@zeel/protocol/rooms/setting-groups';
 import { recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Config } from '../../platform/config/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type Call, refuse } from '../../platform/http/index.ts';
 import { readSetting, storedSettings } from '../../platform/settings/index.ts';
 import './audit-events.ts';
+import { problem } from './texts.ts';
 
 type Writing = Pick<
   Call<unknown, unknown, unknown, unknown>,
@@ -27,6 +29,7 @@ export async function keepSetting(
 ): Promise<number> {
   const { tx, clock, person, actor, requestId } = call;
   if ((await findVersion(tx, group)) !== seen) return refuse('stale_version');
+  if (group === 'secondFactor' && value !== null) requireOwnFactor(call, value);
   const before = await readSetting({ db: tx, config }, group);
   const version = seen + 1;
   storedSettings.changeIn(tx);
@@ -57,6 +60,13 @@ export async function keepSetting(
     requestId,
   });
   return version;
+}
+
+/** Nobody shuts themselves out: whoever asks for a second factor from their own role has one, so one administrator always goes on working. */
+function requireOwnFactor({ person }: Writing, value: object): void {
+  const { roles, hasSecondFactor } = person();
+  if (!hasSecondFactor && needsSecondFactor(roles, SETTING_SCHEMAS.secondFactor.parse(value).roles))
+    refuse('conflict', { message: problem('ownFactorFirst') });
 }
 
 /** Gives a group the value of the version before its last, as a version of its own. */

@@ -37,6 +37,12 @@ export const serveListSettings = (app: FastifyInstance): void =>
         usual: usual.reasons,
         ...stateOf('reasons'),
       },
+      {
+        group: 'secondFactor',
+        value: stored.secondFactor ?? usual.secondFactor,
+        usual: usual.secondFactor,
+        ...stateOf('secondFactor'),
+      },
     ];
     return { settings };
   });

@@ -1,4 +1,4 @@
-import { can } from '@zeel/domain/identity';
+import { can, isForEveryone } from '@zeel/domain/identity';
 import type { Access } from '@zeel/protocol/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { findSession, readSessionAlone, type Session, type SessionReader } from '../sessions/index.ts';
@@ -45,6 +45,9 @@ const NOBODY = { kind: 'none' } as const;
 function authorise(access: Access, session: Session | null): void {
   if (access === 'public') return;
   if (session === null) throw new Refusal('unauthenticated');
+  if (access === 'signed-in' || can(session.roles, access)) return;
   // No permission looks like nothing there: what exists is not told to those who may not see it.
-  if (access !== 'signed-in' && !can(session.roles, access)) throw new Refusal('not_found');
+  if (!can(session.withheldRoles, access)) throw new Refusal('not_found');
+  // Own account, messages and sign-out stay open, or nobody could switch the second factor on.
+  if (!isForEveryone(access)) throw new Refusal('second_factor_required');
 }

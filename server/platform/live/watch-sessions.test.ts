@@ -47,6 +47,15 @@ async function countSessionReads(work: () => Promise<unknown>): Promise<number> 
   }
 }
 
+/** What every room may know of an officer. */
+const OFFICER = {
+  email: null,
+  roles: ['officer'],
+  withheldRoles: [],
+  hasSecondFactor: false,
+  authorityMnt: null,
+} as const;
+
 test('an open stream does not keep a session awake: after the idle time both end', async () => {
   const person = await under.signIn();
   const stream = await open(person);
@@ -126,7 +135,7 @@ test('fifty streams of one person are one question a beat', async () => {
   const { db } = database();
   const { userId, sessionId } = await under.signIn(['officer']);
   const watch = watchSessions({ db, clock: under.clock });
-  const session = { sessionId, userId, email: null, roles: ['officer'] as const, authorityMnt: null };
+  const session = { sessionId, userId, ...OFFICER };
   let beats = 0;
   const onBeat = () => {
     beats += 1;
@@ -146,7 +155,7 @@ test('fifty streams of one person are one question a beat', async () => {
 
 test('while nobody can be asked nothing is told, and afterwards every screen reads anew', async () => {
   const { userId, sessionId } = await under.signIn(['officer']);
-  const session = { sessionId, userId, email: null, roles: ['officer'] as const, authorityMnt: null };
+  const session = { sessionId, userId, ...OFFICER };
   const { db } = database();
   let isAway = true;
   const patchy = new Proxy(db, {

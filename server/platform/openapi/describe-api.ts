@@ -1,3 +1,4 @@
+import { isForEveryone } from '@zeel/domain/identity';
 import type { Endpoint } from '@zeel/protocol/endpoint';
 import { ERROR_STATUS, type ErrorCode, problemSchema } from '@zeel/protocol/errors';
 import type { z } from 'zod';
@@ -103,6 +104,8 @@ const describeReply = (reply: z.ZodType) => ({
 function describeRefusals(endpoint: Endpoint): Record<string, unknown> {
   const own: ErrorCode[] = [...ALWAYS, ...(endpoint.errors ?? [])];
   if (endpoint.access !== 'public') own.push('unauthenticated', 'account_disabled', 'not_found');
+  if (endpoint.access !== 'public' && endpoint.access !== 'signed-in' && !isForEveryone(endpoint.access))
+    own.push('second_factor_required');
   if (endpoint.method !== 'GET') own.push('idempotency_key_missing', 'idempotency_key_reused');
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set(own))

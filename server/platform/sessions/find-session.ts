@@ -1,6 +1,7 @@
-import type { Role } from '@zeel/domain/identity';
+import { needsSecondFactor, type Role, rolesWithoutFactor } from '@zeel/domain/identity';
 import type { Clock } from '../clock/index.ts';
 import { type Db, type PlaceOf, prepareStatement } from '../database/index.ts';
+import { readFactorRoles } from '../settings/index.ts';
 import { hashToken } from './manage-sessions.ts';
 
 /** The caller, as far as every room may know them. */
@@ -8,7 +9,11 @@ export interface Session {
   readonly sessionId: string;
   readonly userId: string;
   readonly email: string | null;
+  /** The roles that count now. */
   readonly roles: readonly Role[];
+  /** Roles that count only once the second factor is on. */
+  readonly withheldRoles: readonly Role[];
+  readonly hasSecondFactor: boolean;
   readonly authorityMnt: number | null;
 }
 
@@ -51,7 +56,7 @@ export async function findSession<Beside>(
   if (found === undefined) return { kind: 'none' };
   const { row, beside } = found;
   const now = clock.now();
-  const finding = judge(row, now);
+  const finding = await judge(db, row, now);
   if (finding.kind !== 'open') return finding;
   if (isVisit && now.getTime() - row.sessionSeenAt.getTime() >= NOTE_AFTER_MS)
     await noteVisit(db, row.sessionId, now);
@@ -68,7 +73,7 @@ export async function findOpenSessions(
   const now = clock.now();
   const open = new Map<string, Session>();
   for (const row of rows) {
-    const finding = judge(row, now);
+    const finding = await judge(db, row, now);
     if (finding.kind === 'open') open.set(row.sessionId, finding.session);
   }
   return open;
@@ -90,6 +95,9 @@ export const selectSessions = (db: Db) =>
       'users.roles as sessionRoles',
       'users.authority_mnt as sessionAuthorityMnt',
     ])
+    .select(({ eb }) =>
+      eb('users.factor_confirmed_at', 'is not', null).$castTo<boolean>().as('sessionHasFactor'),
+    )
     .where('sessions.ended_at', 'is', null);
 
 const readByToken = prepareStatement((db, place: PlaceOf<{ tokenHash: Buffer }>) =>
@@ -112,20 +120,31 @@ export interface SessionRow {
   readonly sessionUserStatus: 'active' | 'disabled';
   readonly sessionRoles: readonly Role[];
   readonly sessionAuthorityMnt: number | null;
+  readonly sessionHasFactor: boolean;
 }
 
-function judge(row: SessionRow, now: Date): SessionFinding {
+async function judge(db: Db, row: SessionRow, now: Date): Promise<SessionFinding> {
   const idleMs = now.getTime() - row.sessionSeenAt.getTime();
   if (now >= row.sessionExpiresAt || idleMs >= row.sessionIdleLimitSeconds * 1000) return { kind: 'none' };
   if (row.sessionUserStatus === 'disabled') return { kind: 'account-disabled' };
+  const roles = await rolesNow(db, row);
   const session: Session = {
     sessionId: row.sessionId,
     userId: row.sessionUserId,
     email: row.sessionEmail,
-    roles: row.sessionRoles,
+    roles,
+    withheldRoles: row.sessionRoles.filter((role) => !roles.includes(role)),
+    hasSecondFactor: row.sessionHasFactor,
     authorityMnt: row.sessionAuthorityMnt,
   };
   return { kind: 'open', session, beside: undefined };
+}
+
+/** A session that was opened before a role needed a second factor loses its work with the next call, and has it back once it is on. */
+async function rolesNow(db: Db, { sessionRoles, sessionHasFactor }: SessionRow): Promise<readonly Role[]> {
+  if (sessionHasFactor) return sessionRoles;
+  const required = await readFactorRoles(db, sessionRoles);
+  return needsSecondFactor(sessionRoles, required) ? rolesWithoutFactor(sessionRoles) : sessionRoles;
 }
 
 async function noteVisit(db: Db, sessionId: string, now: Date): Promise<void> {

@@ -48,6 +48,7 @@ const COLUMNS: Readonly<Record<keyof (SessionRow & HasBeside), true>> = {
   sessionUserStatus: true,
   sessionRoles: true,
   sessionAuthorityMnt: true,
+  sessionHasFactor: true,
   sessionHasBeside: true,
 };
 

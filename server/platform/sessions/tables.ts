@@ -8,6 +8,7 @@ export interface UsersTable {
   status: Generated<'active' | 'disabled'>;
   roles: Role[];
   authority_mnt: number | null;
+  factor_confirmed_at: Date | null;
   created_at: ColumnType<Date, Date, never>;
 }
 

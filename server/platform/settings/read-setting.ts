@@ -1,9 +1,15 @@
+import { isStaff, type Role, type StaffRole } from '@zeel/domain/identity';
 import type { Lender } from '@zeel/protocol/rooms/config';
 import type { SettingGroup, SettingValues } from '@zeel/protocol/rooms/setting-groups';
 import type { Config } from '../config/index.ts';
 import type { Db } from '../database/index.ts';
 import { findSetting, storedSettings } from './stored-settings.ts';
-import { type ReplaceableConfig, USUAL_EXPIRY, usualSettings } from './usual-settings.ts';
+import {
+  type ReplaceableConfig,
+  USUAL_EXPIRY,
+  USUAL_SECOND_FACTOR,
+  usualSettings,
+} from './usual-settings.ts';
 
 interface SettingSource {
   readonly db: Db;
@@ -19,6 +25,13 @@ export const readSetting = async <Group extends SettingGroup>(
 /** After how many days what waits for an applicant ends by itself. */
 export const readExpiry = async (db: Db): Promise<SettingValues['expiry']> =>
   (await findSetting(db, 'expiry')) ?? USUAL_EXPIRY;
+
+/**
+ * The roles that count only with a second factor, as far as they can matter to somebody with these roles: for applicants nothing is
+ * asked. Every server keeps them, so this costs no statement.
+ */
+export const readFactorRoles = async (db: Db, roles: readonly Role[]): Promise<readonly StaffRole[]> =>
+  isStaff(roles) ? ((await findSetting(db, 'secondFactor')) ?? USUAL_SECOND_FACTOR).roles : [];
 
 /** Who lends, as everybody may know it. */
 export async function readLender(source: SettingSource): Promise<Lender> {

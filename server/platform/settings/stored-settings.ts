@@ -27,6 +27,7 @@ export const storedSettings = keep('settings', async (db) => {
     payouts: read('payouts'),
     expiry: read('expiry'),
     reasons: read('reasons'),
+    secondFactor: read('secondFactor'),
   };
   return stored;
 });

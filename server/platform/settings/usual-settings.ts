@@ -31,10 +31,14 @@ export const USUAL_REASONS: SettingValues['reasons'] = {
   })),
 };
 
+/** Nobody needs it: a lender whose people have not switched it on yet must be able to begin. */
+export const USUAL_SECOND_FACTOR: SettingValues['secondFactor'] = { roles: [] };
+
 /** What counts until an administrator sets something else. */
 export const usualSettings = (config: ReplaceableConfig): SettingValues => ({
   lender: { ...config.lender, account: config.lenderAccount },
   payouts: { secondAboveMnt: config.payoutSecondAboveMnt },
   expiry: USUAL_EXPIRY,
   reasons: USUAL_REASONS,
+  secondFactor: USUAL_SECOND_FACTOR,
 });

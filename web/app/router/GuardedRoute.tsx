@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Redirect } from '../../shared/routing/Redirect.tsx';
 import { useParams, usePlace } from '../../shared/routing/use-routing.ts';
+import { mustEnrol } from '../../shared/session/person.ts';
 import { arrived, loadPerson } from '../../shared/session/person-slice.ts';
 import { rememberWantedProduct } from '../../shared/session/wanted-product.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
@@ -20,7 +21,14 @@ export function GuardedRoute({ rows }: { readonly rows: readonly RouteRow[] }): 
   const { token, redirect } = useAppSelector((state) => state.auth);
   const { status, person, isLeaving } = useAppSelector((state) => state.person);
   const dispatch = useAppDispatch();
-  const verdict = judgeRoute(rows, place, { token, redirect, isLeaving, roles: person?.roles }, paths);
+  const asker = {
+    token,
+    redirect,
+    isLeaving,
+    roles: person?.roles,
+    mustEnrol: person !== null && mustEnrol(person),
+  };
+  const verdict = judgeRoute(rows, place, asker, paths);
   const isUnknown = token !== null && status === 'unknown';
   useEffect(() => {
     if (isUnknown) void dispatch(loadPerson());

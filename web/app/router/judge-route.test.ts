@@ -5,10 +5,11 @@ import { createRoutePaths } from './route-paths.ts';
 import { ROUTE_TABLE } from './route-table.ts';
 
 const paths = createRoutePaths({ appPrefix: '', authPrefix: '' });
-const VISITOR: Asker = { token: null, roles: undefined, redirect: '', isLeaving: false };
+const VISITOR: Asker = { token: null, roles: undefined, mustEnrol: false, redirect: '', isLeaving: false };
 const holder = (...roles: Role[]): Asker => ({
   token: 'token-1',
   roles,
+  mustEnrol: false,
   redirect: '',
   isLeaving: false,
 });
@@ -158,6 +159,32 @@ describe('a token holder', () => {
         });
       }
     }
+  });
+});
+
+describe('somebody whose work waits for their second factor', () => {
+  const waiting = (...roles: Role[]): Asker => ({ ...holder(...roles), mustEnrol: true });
+
+  test('every protected route × every role: own account and messages are open, other work leads to the profile', () => {
+    for (const row of PROTECTED) {
+      for (const role of ROLES.filter((one) => one !== 'applicant')) {
+        const path = sample(row.path);
+        const isGranted = row.permission !== undefined && can([role], row.permission);
+        const isOpen = row.name === 'profile' || row.name === 'notifications';
+        const expected = { kind: 'redirect', to: `/profile?redirect=${encodeURIComponent(path)}` };
+        expect(ask(path, waiting(role)), `${row.path} for ${role}`).toEqual(
+          isGranted && !isOpen ? expected : { kind: isGranted ? 'show' : 'not-found', row },
+        );
+      }
+    }
+  });
+
+  test('keeps their own requests, and is led back by the login path', () => {
+    expect(ask('/requests', waiting('officer', 'applicant'))).toMatchObject({ kind: 'show' });
+    expect(ask('/login?redirect=%2Fdesk%3Fq%3Da', holder('officer'))).toEqual({
+      kind: 'redirect',
+      to: '/desk?q=a',
+    });
   });
 });
 

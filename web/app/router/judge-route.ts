@@ -1,4 +1,4 @@
-import { can, type Role } from '@zeel/domain/identity';
+import { can, type Permission, type Role } from '@zeel/domain/identity';
 import { ROOT_PATH, type RoutePaths } from './route-paths.ts';
 import type { RouteRow } from './route-table.ts';
 import { safeRedirect } from './safe-redirect.ts';
@@ -16,6 +16,8 @@ export interface Asker {
   readonly token: string | null;
   /** Undefined while the server has not yet said who holds the token. */
   readonly roles: readonly Role[] | undefined;
+  /** Whether the person's work waits until they have switched their second factor on. */
+  readonly mustEnrol: boolean;
   /** `auth.redirect`: where the last sign-in or sign-out points. */
   readonly redirect: string;
   /** Whether the person has just signed out by choice: then they go to `redirect`, not to the sign-in. */
@@ -36,6 +38,15 @@ export function loginPathFor({ pathname, search, hash }: Place, paths: RoutePath
   const asked = new URLSearchParams({ [REDIRECT_PARAMETER]: pathname + search + hash });
   return `${paths.login}?${asked.toString()}`;
 }
+
+/** The profile, which leads back to the asked-for path once the second factor is on. */
+function enrolPathFor({ pathname, search, hash }: Place, paths: RoutePaths): string {
+  const asked = new URLSearchParams({ [REDIRECT_PARAMETER]: pathname + search + hash });
+  return `${paths.to('profile')}?${asked.toString()}`;
+}
+
+/** What stays open meanwhile: own account, own messages, and what is asked for as an applicant. */
+const OPEN_TO_ALL: readonly Permission[] = ['profile:own', 'notifications:own', 'requests:own'];
 
 function judgeVisitor(rows: readonly RouteRow[], place: Place, asker: Asker, paths: RoutePaths): Verdict {
   const open = rows.find((row) => row.group !== 'protected');
@@ -58,7 +69,10 @@ function judgeHolder(rows: readonly RouteRow[], place: Place, asker: Asker, path
   }
   if (!row.permission) return { kind: 'show', row };
   if (!asker.roles) return { kind: 'wait', row };
-  return { kind: can(asker.roles, row.permission) ? 'show' : 'not-found', row };
+  if (!can(asker.roles, row.permission)) return { kind: 'not-found', row };
+  if (asker.mustEnrol && !OPEN_TO_ALL.includes(row.permission))
+    return { kind: 'redirect', to: enrolPathFor(place, paths) };
+  return { kind: 'show', row };
 }
 
 /** The guard of one path: `rows` are the rows of the table that share it. */

@@ -18,6 +18,7 @@ function setUp({ token = 'token-1', baseUrl = BASE }: Start = {}) {
   const refused = vi.fn(() => {
     session.token = null;
   });
+  const needed = vi.fn();
   const http = createHttpClient({
     baseUrl,
     fetch: (input) =>
@@ -31,9 +32,10 @@ function setUp({ token = 'token-1', baseUrl = BASE }: Start = {}) {
     readLanguage: () => 'ja',
     onFailure: (error) => failures.push(error),
     onSessionRefused: refused,
+    onSecondFactorNeeded: needed,
   });
   const answer = (reply: Response | Error, index = waiting.length - 1): void => waiting[index]?.(reply);
-  return { http, session, seen, failures, refused, answer };
+  return { http, session, seen, failures, refused, needed, answer };
 }
 
 const json = (body: unknown, status = 200): Response =>
@@ -218,6 +220,20 @@ describe('a quiet call', () => {
     answer(new TypeError('cut'));
     expect(await going).toMatchObject({ failure: 'network' });
     expect(failures).toHaveLength(0);
+  });
+
+  test('a missing second factor is told to the app alone, and ends nothing', async () => {
+    const { http, failures, refused, needed, session, answer } = setUp();
+    const problem = { code: 'second_factor_required', message: 'Switch it on.', requestId: 'r-1' };
+    const going = caught(http.request({ method: 'GET', path: '/desk/home' }));
+    answer(json(problem, 428));
+    expect((await going).status).toBe(428);
+    expect([needed.mock.calls.length, failures.length, refused.mock.calls.length]).toEqual([1, 0, 0]);
+    const late = caught(http.request({ method: 'GET', path: '/desk/home' }));
+    session.token = 'token-2';
+    answer(json(problem, 428));
+    await late;
+    expect(needed).toHaveBeenCalledTimes(1);
   });
 
   test('still ends a refused session, and says so', async () => {

@@ -16,6 +16,8 @@ export interface HttpClientOptions {
   readonly onFailure: (error: HttpError) => void;
   /** Status 400, 401 or 403: the stored token goes and a sign-out is dispatched. */
   readonly onSessionRefused: () => void;
+  /** The person's work waits for their second factor: who asks for them anew leads them there, so nothing else is told. */
+  readonly onSecondFactorNeeded: () => void;
   /** Called with each reply to whoever holds the token, before its body is read. */
   readonly onReply?: (token: string, reply: Response) => void;
   readonly timeoutMs?: number;
@@ -72,6 +74,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   function report(error: HttpError, request: HttpRequest, token: string | null): void {
     if (error.failure === 'aborted' || request.isDetached) return;
+    if (error.problem?.code === 'second_factor_required') {
+      if (options.readToken() === token) options.onSecondFactorNeeded();
+      return;
+    }
     if (error.status !== undefined && SESSION_REFUSED.has(error.status)) {
       // A late refusal of an old session must not end the one that has begun since, nor say anything about it.
       if (options.readToken() !== token) return;

@@ -16,7 +16,7 @@ const BAT: Person = {
   roles: ['officer'],
   authorityMnt: null,
   hasPassword: true,
-  secondFactor: { isOn: false, recoveryCodesLeft: 0 },
+  secondFactor: { isOn: false, isRequired: false, recoveryCodesLeft: 0 },
   connected: [],
 };
 

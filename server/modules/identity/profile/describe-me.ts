@@ -1,8 +1,9 @@
+import { needsSecondFactor, type StaffRole } from '@zeel/domain/identity';
 import type { Me } from '@zeel/protocol/rooms/identity';
 import type { OwnAccount } from './read-own-account.ts';
 
-/** Own account, as its owner sees it. */
-export function describeMe(account: OwnAccount): Me {
+/** Own account, as its owner sees it; with the roles that count only with a second factor. */
+export function describeMe(account: OwnAccount, required: readonly StaffRole[]): Me {
   const isOn = account.factorConfirmedAt !== null;
   return {
     id: account.id,
@@ -15,7 +16,11 @@ export function describeMe(account: OwnAccount): Me {
     roles: account.roles,
     authorityMnt: account.authorityMnt,
     hasPassword: account.hasPassword,
-    secondFactor: { isOn, recoveryCodesLeft: isOn ? (account.recoveryCodesLeft ?? 0) : 0 },
+    secondFactor: {
+      isOn,
+      isRequired: needsSecondFactor(account.roles, required),
+      recoveryCodesLeft: isOn ? (account.recoveryCodesLeft ?? 0) : 0,
+    },
     connected: account.connected.map(({ provider, email, since }) => ({
       provider,
       email,

@@ -2,6 +2,7 @@ import { updateMe } from '@zeel/protocol/rooms/identity';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import { refuse, serve } from '../../../platform/http/index.ts';
+import { readFactorRoles } from '../../../platform/settings/index.ts';
 import { describeMe } from './describe-me.ts';
 import { readOwnAccount } from './read-own-account.ts';
 
@@ -25,6 +26,7 @@ export function serveUpdateMe(app: FastifyInstance): void {
       });
     }
     const [account] = await readOwnAccount(tx, { userId });
-    return account === undefined ? refuse('unauthenticated') : describeMe(account);
+    if (account === undefined) return refuse('unauthenticated');
+    return describeMe(account, await readFactorRoles(tx, account.roles));
   });
 }

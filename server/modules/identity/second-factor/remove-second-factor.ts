@@ -1,8 +1,10 @@
+import { needsSecondFactor } from '@zeel/domain/identity';
 import { removeSecondFactor } from '@zeel/protocol/rooms/identity';
 import type { FastifyInstance } from 'fastify';
 import { clearAttempts } from '../../../platform/attempts/index.ts';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import { refuse, refuseFields, serve } from '../../../platform/http/index.ts';
+import { readFactorRoles } from '../../../platform/settings/index.ts';
 import { lockAccount } from '../accounts-repository.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
@@ -32,6 +34,8 @@ export function serveRemoveSecondFactor(app: FastifyInstance, room: IdentityRoom
       const { userId } = person();
       const account = await lockAccount(tx, userId);
       if (account.factorConfirmedAt === null) refuse('conflict', { message: problem('factorNotOn') });
+      if (needsSecondFactor(account.roles, await readFactorRoles(tx, account.roles)))
+        refuse('conflict', { message: problem('factorRequired') });
       if ((await useFactorCode(room, call, account, body.code)) === 'wrong')
         refuseFields({ code: fieldProblem('code_wrong') });
       await dropFactor(tx, userId);

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hearEverything } from '../../../platform/testing/index.ts';
 import { createIdentityApp, GOOD_PASSWORD, type IdentityApp } from '../testing/create-identity-app.ts';
 
 let under: IdentityApp;
@@ -34,7 +35,7 @@ describe('second factor', () => {
     const signedIn = await answer(reply.secondFactor.ticket, codeNow(secret));
     expect(signedIn.json().data.token).toMatch(/^[\w-]{43}$/);
     const me = await under.call({ url: '/api/me', headers });
-    expect(me.json().data.secondFactor).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    expect(me.json().data.secondFactor).toEqual({ isOn: true, isRequired: false, recoveryCodesLeft: 10 });
   });
 
   test('the same code is not taken twice, nor is a ticket', async () => {
@@ -102,6 +103,43 @@ describe('second factor', () => {
     expect((await remove(GOOD_PASSWORD, '000000')).json().fields.code.code).toBe('code_wrong');
     expect((await remove(GOOD_PASSWORD, fresh[0])).statusCode).toBe(200);
     expect((await under.login('renew@example.mn')).json().data.token).toBeTypeOf('string');
+  });
+
+  test('it is not switched off while a role of its owner needs it', async () => {
+    const { codes, headers } = await switchOn('needed@example.mn');
+    const { database } = under.platform;
+    const { id } = await database.db
+      .updateTable('users')
+      .set({ roles: ['officer'] })
+      .where('email', '=', 'needed@example.mn')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const needFor = async (version: number, roles: readonly string[]): Promise<void> => {
+      // Once it listens, nothing is missed.
+      await hearEverything(database);
+      await database.db
+        .insertInto('setting_versions')
+        .values({
+          setting: 'secondFactor',
+          version,
+          value: JSON.stringify({ roles }),
+          by_user_id: id,
+          at: under.clock.now(),
+        })
+        .execute();
+      await hearEverything(database);
+    };
+    const remove = (code: string) =>
+      under.post('/api/me/second-factor/remove', { password: GOOD_PASSWORD, code }, headers);
+    await needFor(1, ['officer']);
+    const refused = await remove(codes[0]);
+    expect(refused.json()).toMatchObject({
+      code: 'conflict',
+      message: 'A role of yours needs the second factor, so it stays on.',
+    });
+    await needFor(2, ['finance']);
+    // The refusal used no code up.
+    expect((await remove(codes[0])).statusCode).toBe(200);
   });
 
   test('starting asks for the password, confirming for a right code, and neither works twice', async () => {

@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { SettingsSection } from '../../../shared/kit/SettingsSection.tsx';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';
-import type { Person } from '../../../shared/session/person.ts';
+import { Link } from '../../../shared/routing/Link.tsx';
+import { useNavigate } from '../../../shared/routing/use-routing.ts';
+import { mustEnrol, type Person } from '../../../shared/session/person.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RemoveFactorForm } from './RemoveFactorForm.tsx';
 import { RenewCodesForm } from './RenewCodesForm.tsx';
@@ -12,13 +15,20 @@ import { useSectionNotice } from './use-section-notice.tsx';
 
 type Step = 'rest' | 'set-up' | 'renew' | 'remove';
 
+interface SecondFactorSectionProps {
+  readonly me: Person;
+  /** Where somebody who was led here by their work goes on. */
+  readonly wayOn?: string | undefined;
+}
+
 /** The second factor: switched on with an authenticator app, and what to do on the day the phone is gone. */
-export function SecondFactorSection({ me }: { readonly me: Person }): ReactNode {
+export function SecondFactorSection({ me, wayOn }: SecondFactorSectionProps): ReactNode {
   const { t } = useTranslation('identity');
   const { notice, say, hush } = useSectionNotice();
   const [step, setStep] = useState<Step>('rest');
   const [codes, setCodes] = useState<readonly string[]>();
-  const { isOn, recoveryCodesLeft } = me.secondFactor;
+  const navigate = useNavigate();
+  const { isOn, isRequired, recoveryCodesLeft } = me.secondFactor;
   const rest = (): void => setStep('rest');
   const go = (next: Step): void => {
     hush();
@@ -29,6 +39,11 @@ export function SecondFactorSection({ me }: { readonly me: Person }): ReactNode 
     rest();
   };
 
+  const keptCodes = (): void => {
+    setCodes(undefined);
+    if (wayOn !== undefined) navigate(wayOn, { replace: true });
+  };
+
   return (
     <SettingsSection title={t('second.title')} text={t('second.text')}>
       <div className="zl-settings__row">
@@ -37,8 +52,19 @@ export function SecondFactorSection({ me }: { readonly me: Person }): ReactNode 
           <span className="zl-settings__text">{t('second.codesLeft', { left: recoveryCodesLeft })}</span>
         )}
       </div>
+      {mustEnrol(me) && (
+        <Notice tone="info" title={t('second.requiredTitle')}>
+          <p>{t('second.requiredText')}</p>
+          {!me.hasPassword && <p>{t('password.none')}</p>}
+        </Notice>
+      )}
+      {isOn && wayOn !== undefined && !codes && (
+        <Notice tone="success" title={t('second.nowOn')}>
+          <Link to={wayOn}>{t('second.goOn')}</Link>
+        </Notice>
+      )}
       {notice}
-      {codes && <RecoveryCodes codes={codes} email={me.email} onDone={() => setCodes(undefined)} />}
+      {codes && <RecoveryCodes codes={codes} email={me.email} onDone={keptCodes} />}
       {!codes && step === 'set-up' && <SetUpFactor me={me} onCodes={showCodes} onLeave={rest} />}
       {!codes && step === 'renew' && <RenewCodesForm onCodes={showCodes} onLeave={rest} />}
       {!codes && step === 'remove' && (
@@ -51,14 +77,17 @@ export function SecondFactorSection({ me }: { readonly me: Person }): ReactNode 
           }}
         />
       )}
+      {isOn && isRequired && <p className="zl-settings__text">{t('second.staysOn')}</p>}
       {!codes && step === 'rest' && (
         <div className="zl-settings__actions">
           {isOn ? (
             <>
               <Button onClick={() => go('renew')}>{t('second.renew')}</Button>
-              <Button variant="danger" onClick={() => go('remove')}>
-                {t('second.remove')}
-              </Button>
+              {!isRequired && (
+                <Button variant="danger" onClick={() => go('remove')}>
+                  {t('second.remove')}
+                </Button>
+              )}
             </>
           ) : (
             <Button variant="primary" disabled={!me.hasPassword} onClick={() => go('set-up')}>

@@ -17,6 +17,7 @@ function makeProvider(answer: (request: Request) => object) {
     readLanguage: () => 'en',
     onFailure: () => undefined,
     onSessionRefused: () => undefined,
+    onSecondFactorNeeded: () => undefined,
   });
   const popup = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const signOuts = { add: vi.fn(), flush: () => Promise.resolve() };

@@ -10,6 +10,7 @@ import { ExpiryPart } from './ExpiryPart.tsx';
 import { LenderPart } from './LenderPart.tsx';
 import { PayoutsPart } from './PayoutsPart.tsx';
 import { ReasonsPart } from './ReasonsPart.tsx';
+import { SecondFactorPart } from './SecondFactorPart.tsx';
 
 /** Groups of settings, one below the other. */
 export function GroupPart({ groups }: { readonly groups: readonly SettingGroup[] }): ReactNode {
@@ -29,6 +30,7 @@ export function GroupPart({ groups }: { readonly groups: readonly SettingGroup[]
       if (setting.group === 'lender') return <LenderPart key={setting.group} setting={setting} />;
       if (setting.group === 'expiry') return <ExpiryPart key={setting.group} setting={setting} />;
       if (setting.group === 'reasons') return <ReasonsPart key={setting.group} setting={setting} />;
+      if (setting.group === 'secondFactor') return <SecondFactorPart key={setting.group} setting={setting} />;
       return <PayoutsPart key={setting.group} setting={setting} />;
     });
 }

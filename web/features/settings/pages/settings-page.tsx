@@ -19,6 +19,7 @@ const PARTS = [
   'holidays',
   'messages',
   'reasons',
+  'security',
   'undelivered',
   'integrations',
 ] as const;
@@ -31,6 +32,7 @@ const SHOWN: Readonly<Record<Part, () => ReactNode>> = {
   holidays: () => <Holidays />,
   messages: () => <Templates />,
   reasons: () => <GroupPart groups={['reasons']} />,
+  security: () => <GroupPart groups={['secondFactor']} />,
   undelivered: () => <DeadLetters />,
   integrations: () => <Integrations />,
 };

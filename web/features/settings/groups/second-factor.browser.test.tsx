@@ -1,0 +1,69 @@
+import { countNotifications } from '@zeel/protocol/rooms/notifications';
+import { changeSetting, listSettings, type Setting } from '@zeel/protocol/rooms/setting-groups';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { checkFits, resizePage } from '../../../testing/change-look.ts';
+import { checkScreen } from '../../../testing/check-axe.ts';
+import { FakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-in-app.tsx';
+
+type FactorSetting = Extract<Setting, { group: 'secondFactor' }>;
+const PRESET: FactorSetting['value'] = { roles: [] };
+
+function setUp() {
+  const server = new FakeServer();
+  let value = PRESET;
+  let version = 0;
+  server.on(countNotifications, () => ({ unread: 0 }));
+  server.on(listSettings, () => {
+    const setting: FactorSetting = {
+      group: 'secondFactor',
+      value,
+      usual: PRESET,
+      isUsual: version === 0,
+      version,
+      changedAt: null,
+      changedBy: null,
+    };
+    return { settings: [setting] };
+  });
+  const changed = server.on(changeSetting, ({ body }) => {
+    if (body.group !== 'secondFactor') throw new Error('Only the second factor here.');
+    value = body.value ?? PRESET;
+    version += 1;
+    return { version };
+  });
+  return { server, changed };
+}
+
+test('roles are ticked in any order and sent in theirs, also on a phone', async () => {
+  const { server, changed } = setUp();
+  await resizePage(360);
+  const secondFactor = { isOn: true, isRequired: false, recoveryCodesLeft: 10 };
+  await renderApp('/settings/security', { person: { roles: ['administrator'], secondFactor }, server });
+  await page.getByRole('checkbox', { name: 'Administrator' }).click();
+  await page.getByRole('checkbox', { name: 'Finance' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(page.getByText('Saved. It counts from now on.')).toBeVisible();
+  expect(changed.map(({ body }) => body)).toEqual([
+    { group: 'secondFactor', value: { roles: ['finance', 'administrator'] }, version: 0 },
+  ]);
+  checkFits();
+  await checkScreen();
+});
+
+test('an own role waits until the own second factor is on; an auditor only reads', async () => {
+  const { server } = setUp();
+  const app = await renderApp('/settings/security', { person: { roles: ['administrator'] }, server });
+  await expect.element(page.getByText('Your own second factor is off')).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Administrator' })).toBeDisabled();
+  await expect.element(page.getByRole('checkbox', { name: 'Officer' })).toBeEnabled();
+  await expect
+    .element(page.getByRole('link', { name: 'Go to your profile' }))
+    .toHaveAttribute('href', '/profile');
+  await checkScreen();
+  app.leave();
+  await renderApp('/settings/security', { person: { roles: ['auditor'] }, server: setUp().server });
+  await expect.element(page.getByRole('checkbox', { name: 'Officer' })).toBeDisabled();
+  await expect.element(page.getByText('Your own second factor is off')).not.toBeInTheDocument();
+});
