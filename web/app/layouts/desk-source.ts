@@ -15,13 +15,14 @@ interface DeskSourceParts {
   readonly language: Language;
   readonly pathOf: (loanRequestId: string) => string;
   readonly pathOfPerson: (person: Found['people'][number]) => string;
+  readonly nameApplicant: (name: string) => string;
   readonly stateOf: (state: LoanRequestState) => string;
   readonly sayPerson: (person: Found['people'][number]) => string;
 }
 
 /** Requests and people, asked of the server. A search that is no longer wanted is called off. */
 export async function searchTheDesk(
-  { http, language, pathOf, pathOfPerson, stateOf, sayPerson }: DeskSourceParts,
+  { http, language, pathOf, pathOfPerson, nameApplicant, stateOf, sayPerson }: DeskSourceParts,
   text: string,
   signal: AbortSignal,
 ): Promise<readonly SearchHit[]> {
@@ -35,7 +36,7 @@ export async function searchTheDesk(
     ...data.requests.map(({ id, reference, state, applicantName, productName }) => ({
       id: `request-${id}`,
       label: reference,
-      hint: [applicantName, productName, stateOf(state)].join(' · '),
+      hint: [nameApplicant(applicantName), productName, stateOf(state)].join(' · '),
       icon: 'requests' as const,
       to: pathOf(id),
     })),

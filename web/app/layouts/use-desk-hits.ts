@@ -1,6 +1,7 @@
 import './search-catalogue.ts';
 import '../../features/desk/catalogue.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useApplicantName } from '../../features/desk/parts/use-applicant-name.ts';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { problemMessage } from '../../shared/forms/read-problems.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
@@ -29,6 +30,7 @@ type Found = Omit<DeskHits, 'isOpen'> & { readonly text: string };
 /** Requests and people by a few letters. Only the latest question counts; the others are called off. */
 export function useDeskHits(query: string): DeskHits {
   const { t } = useTranslation(['deskSearch', 'desk']);
+  const nameApplicant = useApplicantName();
   const language = useLanguage();
   const { http, pathTo } = useAppServices();
   const isOpen = useMay('desk:read');
@@ -43,6 +45,7 @@ export function useDeskHits(query: string): DeskHits {
         pathOf: (id) => pathTo('review', { id }),
         pathOfPerson: ({ personId, loanRequestId }) =>
           personId === null ? pathTo('review', { id: loanRequestId }) : pathTo('person', { id: personId }),
+        nameApplicant,
         stateOf: (state) => t(`desk:states.${state}`),
         sayPerson: ({ matched, hint, requests }) =>
           t('deskSearch:person', { count: requests, matched: t(`deskSearch:matched.${matched}`, { hint }) }),

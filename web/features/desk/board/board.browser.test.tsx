@@ -25,7 +25,11 @@ const officer = (number: number, name: string, count: number): OfficerLoad => ({
   ],
   due: { overdue: 1, today: 2, later: count, isMore: false },
 });
-const ROWS: readonly DeskRow[] = [1, 2, 3, 4].map((number) => deskRow(number, { state: 'in_review' }));
+/** The last one was erased. */
+const ROWS: readonly DeskRow[] = [
+  ...[1, 2, 3].map((number) => deskRow(number, { state: 'in_review' })),
+  deskRow(4, { state: 'in_review', applicantName: '' }),
+];
 
 function createBoard(): FakeServer {
   const server = createServerWithoutRequests();
@@ -69,6 +73,7 @@ test('on a phone, dark and from right to left, the board fits', async () => {
   await resizePage(360, 740);
   const { store } = await renderApp('/desk/team', { person: { roles: ['approver'] }, server: createBoard() });
   await expect.element(page.getByRole('heading', { name: 'By state' })).toBeVisible();
+  await expect.element(page.getByText('Erased', { exact: true })).toBeVisible();
   await changeLook(store, { currentTheme: 'dark', direction: 'rtl' });
   checkFits();
   await checkScreen();

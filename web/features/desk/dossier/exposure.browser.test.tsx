@@ -33,8 +33,8 @@ const person = (changes: Partial<Dossier['people'][number]>): Dossier['people'][
   ...changes,
 });
 
-async function show(people: Dossier['people']): Promise<void> {
-  const dossier = sampleDossier({ people });
+async function show(people: Dossier['people'], data = sampleDossier().data): Promise<void> {
+  const dossier = sampleDossier({ people, data });
   const server = createServerWithoutRequests();
   server.on(getDossier, () => ({ dossier }));
   server.on(listAnnotations, () => ({ notes: [], tasks: [] }));
@@ -80,6 +80,18 @@ test('the borrower’s other requests are added up in the strip and listed with 
     .toHaveAttribute('href', expect.stringContaining('/desk/0198a000-0000-7000-8000-000000000003'));
   await expect.element(panel.getByText('Nothing else is asked, owed or guaranteed.')).toBeVisible();
   await checkAxe(panel.element());
+});
+
+test('a request whose data were erased says so in place of the name', async () => {
+  const { data } = sampleDossier();
+  const { applicant } = data;
+  const erased = { ...applicant.person, patronymic: '', givenName: '' };
+  await show([person({ requests: [request({ role: 'guarantor', applicantName: '' })] })], {
+    ...data,
+    applicant: { ...applicant, person: erased },
+  });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Erased' })).toBeVisible();
+  await expect.element(panel.getByText('Guarantor · Erased')).toBeVisible();
 });
 
 test('sums of which only the newest requests were read say so', async () => {

@@ -22,6 +22,8 @@ function createBusyHome(changes: Partial<DeskHome> = {}, held = Promise.resolve(
   const decideNext = Array.from({ length: 12 }, (_, index) =>
     deskRow(index + 1, {
       state: 'pending_approval',
+      // The second one was erased.
+      ...(index === 1 && { applicantName: '' }),
       recommendation: { outcome: 'approve', amountMnt: 3_000_000, by: 'Номин', comment: 'Steady salary.' },
       service: { level: 'due-soon', dueAt: '2031-03-02T05:05:06.000Z' },
     }),
@@ -108,6 +110,7 @@ test('what to decide fills two thirds in rows of 36 pixels, without holes, in th
   await expect.element(now.getByRole('link', { name: 'All 17 in the queue' })).toBeVisible();
   const rows = [...document.querySelectorAll('.zl-desk-row')];
   expect(rows).toHaveLength(12);
+  await expect.element(now.getByTitle('Erased')).toHaveTextContent('Erased');
   for (const row of rows) expect(Math.round(row.getBoundingClientRect().height)).toBe(36);
   const list = boxOf('.zl-desk-now');
   const side = boxOf('.zl-desk-for-you');

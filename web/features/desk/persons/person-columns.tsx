@@ -4,6 +4,7 @@ import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
 import type { Column } from '../../../shared/lists/column.ts';
 import { DeskState } from '../parts/DeskState.tsx';
 import {
+  ApplicantName,
   At,
   ConsentWords,
   MessageSide,
@@ -28,7 +29,7 @@ export const REQUEST_COLUMNS: readonly Column<
   { id: 'role', cell: (row) => <RoleWord role={row.role} />, widthPx: 150, card: 'body' },
   {
     id: 'applicant',
-    cell: (row) => <bdi>{row.applicantName}</bdi>,
+    cell: (row) => <ApplicantName applicantName={row.applicantName} />,
     widthPx: 160,
     isGrowing: true,
     card: 'body',

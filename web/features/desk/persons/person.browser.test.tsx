@@ -88,6 +88,14 @@ test('a person’s page has their roles, sums, papers, messages, consents and ac
   await checkScreen();
 });
 
+test('a request whose data were erased says so in place of its applicant', async () => {
+  const [own, guaranteed] = PERSON.requests;
+  if (own === undefined || guaranteed === undefined) throw new Error('The sample has two requests.');
+  await show({ ...PERSON, requests: [own, { ...guaranteed, applicantName: '' }] });
+  const requests = page.getByRole('region', { name: 'Requests' });
+  await expect.element(requests.getByText('Erased', { exact: true })).toBeVisible();
+});
+
 test('on a phone the same parts stand as cards, and nothing is cut off', async () => {
   await resizePage(360, 800);
   await show(PERSON);

@@ -1,12 +1,12 @@
 import type { DeskColumn, DeskRow } from '@zeel/protocol/rooms/desk-queue';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
 import type { Column } from '../../../shared/lists/column.ts';
 import { DeskState } from '../parts/DeskState.tsx';
 import { RecommendationTag } from '../parts/RecommendationTag.tsx';
 import { SentBackTag } from '../parts/SentBackTag.tsx';
 import { ServiceTag } from '../parts/ServiceTag.tsx';
+import { useApplicantName } from '../parts/use-applicant-name.ts';
 import {
   Age,
   Channel,
@@ -118,10 +118,9 @@ const COLUMNS: { readonly [Id in DeskColumn]: Omit<QueueColumn, 'id'> } = {
 export const queueColumns = (ids: readonly DeskColumn[]): readonly QueueColumn[] =>
   ids.map((id) => ({ id, ...COLUMNS[id] }));
 
-/** Who asks; of a request whose data were erased nobody knows any more. */
 function ApplicantName({ row }: { readonly row: DeskRow }) {
-  const { t } = useTranslation('deskQueue');
-  return <CutText text={row.applicantName || t('row.erased')} />;
+  const nameApplicant = useApplicantName();
+  return <CutText text={nameApplicant(row.applicantName)} />;
 }
 
 /** A text in one line; where it does not fit, its end is left out. */

@@ -3,6 +3,7 @@ import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Tick } from '../../../../shared/kit/Tick.tsx';
+import { useApplicantName } from '../../parts/use-applicant-name.ts';
 import type { OfficerLoad } from '../api.ts';
 import { type ProposedRequest, useBalance } from '../use-balance.ts';
 
@@ -86,12 +87,13 @@ export function BalancePanel({ officers, onMoved }: BalancePanelProps): ReactNod
 
 function MoveWords({ row, from, to }: ProposedRequest): ReactNode {
   const { t } = useTranslation('deskBoard');
+  const nameApplicant = useApplicantName();
   return (
     <span>
       <strong>
         <bdi>{row.reference}</bdi>
       </strong>{' '}
-      <bdi>{row.applicantName}</bdi>: {t('balance.move', { from: from.name, to: to.name })}
+      <bdi>{nameApplicant(row.applicantName)}</bdi>: {t('balance.move', { from: from.name, to: to.name })}
     </span>
   );
 }

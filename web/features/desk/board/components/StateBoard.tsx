@@ -8,6 +8,7 @@ import { TextLink } from '../../../../shared/kit/TextLink.tsx';
 import { searchOf } from '../../home/queue-search.ts';
 import { DeskState } from '../../parts/DeskState.tsx';
 import { ServiceTag } from '../../parts/ServiceTag.tsx';
+import { useApplicantName } from '../../parts/use-applicant-name.ts';
 import type { DeskBoard } from '../api.ts';
 
 /** Where requests stand: a column for each open state, with the requests in it that are due first. */
@@ -15,6 +16,7 @@ export function StateBoard({ states }: Pick<DeskBoard, 'states'>): ReactNode {
   const { t } = useTranslation('deskBoard');
   const { number } = useFormats();
   const { pathTo } = useAppServices();
+  const nameApplicant = useApplicantName();
   // As fresh as the figures.
   const now = new Date();
   return (
@@ -31,7 +33,7 @@ export function StateBoard({ states }: Pick<DeskBoard, 'states'>): ReactNode {
                 <TextLink to={pathTo('review', { id: row.id })}>
                   <bdi>{row.reference}</bdi>
                 </TextLink>
-                <bdi>{row.applicantName}</bdi>
+                <bdi>{nameApplicant(row.applicantName)}</bdi>
                 <bdi className="zl-board__quiet">{row.assignee?.name ?? t('board.nobody')}</bdi>
                 {row.service && <ServiceTag service={row.service} now={now} isShort />}
               </li>

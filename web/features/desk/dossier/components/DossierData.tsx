@@ -6,6 +6,7 @@ import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { TextLink } from '../../../../shared/kit/TextLink.tsx';
+import { useApplicantName } from '../../parts/use-applicant-name.ts';
 import type { ActingProps } from '../acting-props.ts';
 import type { Facts } from '../facts.ts';
 import { ApplicantPanel } from './panels/ApplicantPanel.tsx';
@@ -42,6 +43,7 @@ export function DossierData({
   const { t } = useTranslation('dossier');
   const duplicates = dossier.others.filter(({ isPossibleDuplicate }) => isPossibleDuplicate);
   const { pathTo } = useAppServices();
+  const nameApplicant = useApplicantName();
   return (
     <>
       {dossier.holder === 'nobody' && <p className="zl-dossier-ended">{t('ended')}</p>}
@@ -52,7 +54,7 @@ export function DossierData({
             {duplicates.map(({ loanRequestId, reference, applicantName }) => (
               <li key={loanRequestId}>
                 <TextLink to={pathTo('review', { id: loanRequestId })}>
-                  <Digits>{reference}</Digits> <bdi>{applicantName}</bdi>
+                  <Digits>{reference}</Digits> <bdi>{nameApplicant(applicantName)}</bdi>
                 </TextLink>
               </li>
             ))}

@@ -14,6 +14,7 @@ import { useShortcuts } from '../../../../shared/shortcuts/use-shortcuts.ts';
 import { ActionBar, PresenceBar } from '../../acting/index.ts';
 import { DeskState } from '../../parts/DeskState.tsx';
 import { ServiceTag } from '../../parts/ServiceTag.tsx';
+import { useApplicantName } from '../../parts/use-applicant-name.ts';
 import { ShortcutsHelp } from '../../shortcuts/ShortcutsHelp.tsx';
 import type { ActionBarProps } from '../acting-props.ts';
 import type { Paper } from '../list-papers.ts';
@@ -46,7 +47,7 @@ export function DossierHead({ head, papers, steps, children, ...acting }: Dossie
   useShortcuts([
     { keys: 'p', label: t('dossier:head.print'), group: t('dossier:places.group'), run: printPage },
   ]);
-  const name = nameOfApplicant(dossier.data.applicant);
+  const name = useApplicantName()(nameOfApplicant(dossier.data.applicant));
   return (
     <header ref={head} className="zl-dossier-head">
       <div className="zl-dossier-head__line">

@@ -6,6 +6,7 @@ import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { Figure } from '../../../../shared/kit/Figure.tsx';
 import { Link } from '../../../../shared/routing/Link.tsx';
 import { ServiceTag } from '../../parts/ServiceTag.tsx';
+import { useApplicantName } from '../../parts/use-applicant-name.ts';
 
 interface HomeRowProps {
   readonly row: DeskRow;
@@ -20,13 +21,14 @@ interface HomeRowProps {
 export function HomeRow({ row, now, what, children }: HomeRowProps): ReactNode {
   const { money } = useFormats();
   const { pathTo } = useAppServices();
+  const who = useApplicantName()(row.applicantName);
   return (
     <li className="zl-desk-row">
       <Link className="zl-desk-row__open" to={pathTo('review', { id: row.id })}>
         <Digits>{row.reference}</Digits>
       </Link>
-      <span className="zl-desk-row__who" title={row.applicantName}>
-        {row.applicantName}
+      <span className="zl-desk-row__who" title={who}>
+        {who}
       </span>
       <span className="zl-desk-row__state">{children}</span>
       <Figure className="zl-desk-row__amount">{money(row.exposureMnt)}</Figure>

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { StateTag, type StateTone } from '../../../../shared/kit/StateTag.tsx';
 import { TextLink } from '../../../../shared/kit/TextLink.tsx';
+import { useApplicantName } from '../../parts/use-applicant-name.ts';
 
 type Document = PersonDossier['documents'][number];
 
@@ -23,6 +24,11 @@ export function RequestWay({
       <Digits>{reference}</Digits>
     </TextLink>
   );
+}
+
+export function ApplicantName({ applicantName }: Pick<DeskPersonRequest, 'applicantName'>): ReactNode {
+  const nameApplicant = useApplicantName();
+  return <bdi>{nameApplicant(applicantName)}</bdi>;
 }
 
 export function RoleWord({ role }: Pick<DeskPersonRequest, 'role'>): ReactNode {

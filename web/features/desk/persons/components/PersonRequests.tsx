@@ -8,6 +8,7 @@ import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';
 import { TextLink } from '../../../../shared/kit/TextLink.tsx';
 import { DeskState } from '../../parts/DeskState.tsx';
+import { useApplicantName } from '../../parts/use-applicant-name.ts';
 
 interface PersonRequestsProps {
   readonly label: string;
@@ -18,6 +19,7 @@ interface PersonRequestsProps {
 export function PersonRequests({ label, requests }: PersonRequestsProps): ReactNode {
   const { t } = useTranslation('persons');
   const { pathTo } = useAppServices();
+  const nameApplicant = useApplicantName();
   return (
     <ul className="zl-person-requests" aria-label={label}>
       {requests.map((request) => (
@@ -26,7 +28,7 @@ export function PersonRequests({ label, requests }: PersonRequestsProps): ReactN
             <Digits>{request.reference}</Digits>
           </TextLink>
           <span className="zl-person-request__role">
-            {t(`roles.${request.role}`)} · <bdi>{request.applicantName}</bdi>
+            {t(`roles.${request.role}`)} · <bdi>{nameApplicant(request.applicantName)}</bdi>
           </span>
           <DeskState state={request.state} />
           <span className="zl-person-request__sum">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { useApplicantName } from '../../parts/use-applicant-name.ts';
 import { type AssignedItem, isSettled } from '../use-bulk-assign.ts';
 
 const LEFT_OVER = ['stale', 'not_possible', 'not_found', 'failed'] as const;
@@ -16,6 +17,7 @@ interface AssignResultProps {
 /** How each of the requests went, those that did not go through by name. */
 export function AssignResult({ items, name, onFinish }: AssignResultProps): ReactNode {
   const { t } = useTranslation('deskQueue');
+  const nameApplicant = useApplicantName();
   const those = (outcome: AssignedItem['outcome']) => items.filter((item) => item.outcome === outcome);
   const unchanged = those('unchanged').length;
   const hasLeftOver = items.some(({ outcome }) => !isSettled(outcome));
@@ -34,7 +36,7 @@ export function AssignResult({ items, name, onFinish }: AssignResultProps): Reac
             <ul className="zl-queue__left">
               {list.map(({ id, reference, applicantName }) => (
                 <li key={id}>
-                  <bdi>{reference}</bdi> <bdi>{applicantName}</bdi>
+                  <bdi>{reference}</bdi> <bdi>{nameApplicant(applicantName)}</bdi>
                 </li>
               ))}
             </ul>

@@ -8,6 +8,7 @@ import { DeskState } from '../../parts/DeskState.tsx';
 import { RecommendationTag } from '../../parts/RecommendationTag.tsx';
 import { SentBackTag } from '../../parts/SentBackTag.tsx';
 import { ServiceTag } from '../../parts/ServiceTag.tsx';
+import { useApplicantName } from '../../parts/use-applicant-name.ts';
 import type { ShownRow } from '../merge-live.ts';
 import type { QueueScreen } from '../queue-columns.tsx';
 import { Age, ClaimButton, DossierLink, Grade, NoLongerListedMark, Officer, RowMarks } from './RowParts.tsx';
@@ -55,10 +56,11 @@ export function QueueCard({ shown, pick, now, canClaim, onClaim }: QueueCardProp
 function CardTerms({ row }: { readonly row: DeskRow }): ReactNode {
   const { t } = useTranslation('deskQueue');
   const { months } = useFormats();
+  const nameApplicant = useApplicantName();
   return (
     <div className="zl-queue__card-terms">
       <div>
-        <bdi className="zl-queue__card-name">{row.applicantName || t('row.erased')}</bdi>
+        <bdi className="zl-queue__card-name">{nameApplicant(row.applicantName)}</bdi>
         <span className="zl-queue__quiet">
           <bdi>{row.productName}</bdi> · {t(`row.channels.${row.channel}`)}
         </span>

@@ -8,6 +8,7 @@ import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { RowLink } from '../../../../shared/lists/RowOpener.tsx';
 import { Icon, type IconName } from '../../../../shared/look/Icon.tsx';
 import { makeInitials } from '../../../../shared/look/make-initials.ts';
+import { useApplicantName } from '../../parts/use-applicant-name.ts';
 
 interface RowProps {
   readonly row: DeskRow;
@@ -17,12 +18,13 @@ interface RowProps {
 export function DossierLink({ row }: RowProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   const { pathTo } = useAppServices();
+  const nameApplicant = useApplicantName();
   return (
     <RowLink
       rowId={row.id}
       className="zl-queue__way"
       to={pathTo('review', { id: row.id })}
-      label={t('row.openLabel', { reference: row.reference, name: row.applicantName || t('row.erased') })}
+      label={t('row.openLabel', { reference: row.reference, name: nameApplicant(row.applicantName) })}
     >
       <bdi>{row.reference}</bdi>
     </RowLink>

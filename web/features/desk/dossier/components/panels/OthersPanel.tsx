@@ -8,6 +8,7 @@ import { MoneyText } from '../../../../../shared/kit/MoneyText.tsx';
 import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
 import { Link } from '../../../../../shared/routing/Link.tsx';
 import { DeskState } from '../../../parts/DeskState.tsx';
+import { useApplicantName } from '../../../parts/use-applicant-name.ts';
 import { Panel } from '../Panel.tsx';
 
 /** Requests that share a person, a phone, an account or a thing with this one. */
@@ -28,6 +29,7 @@ function OtherRow({ other }: { readonly other: OtherRequest }): ReactNode {
   const { t } = useTranslation('dossier');
   const { pathTo } = useAppServices();
   const { date, list } = useFormats();
+  const nameApplicant = useApplicantName();
   const what = list(other.matches.map((match) => t(`others.matches.${match}`)));
   return (
     <li className="zl-dossier-row">
@@ -38,8 +40,8 @@ function OtherRow({ other }: { readonly other: OtherRequest }): ReactNode {
         <DeskState state={other.state} />
       </div>
       <p className="zl-dossier-row__facts">
-        <bdi>{other.applicantName}</bdi> · {other.productName} · <MoneyText amountMnt={other.amountMnt} /> ·{' '}
-        {t('others.sent', { date: date(other.submittedAt) })}
+        <bdi>{nameApplicant(other.applicantName)}</bdi> · {other.productName} ·{' '}
+        <MoneyText amountMnt={other.amountMnt} /> · {t('others.sent', { date: date(other.submittedAt) })}
       </p>
       <p className="zl-dossier-row__same">
         {other.isPossibleDuplicate && <StateTag tone="warning" label={t('others.duplicate')} />}

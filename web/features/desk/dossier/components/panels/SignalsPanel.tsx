@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../../shared/kit/Digits.tsx';
 import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
 import { TextLink } from '../../../../../shared/kit/TextLink.tsx';
+import { useApplicantName } from '../../../parts/use-applicant-name.ts';
 import type { ActingProps } from '../../acting-props.ts';
 import { useSignalWords } from '../../use-signal-words.ts';
 import { Panel } from '../Panel.tsx';
@@ -38,6 +39,7 @@ function SignalRow({ signal, acting }: SignalRowProps): ReactNode {
   const { t } = useTranslation('persons');
   const { pathTo } = useAppServices();
   const words = useSignalWords();
+  const nameApplicant = useApplicantName();
   const { isOpen, level, requests, acknowledged } = signal;
   const looks = isOpen ? 'open' : level === 'hint' ? 'hint' : 'seen';
   const tone = { open: 'warning', hint: 'info', seen: 'success' } as const;
@@ -53,7 +55,7 @@ function SignalRow({ signal, acting }: SignalRowProps): ReactNode {
             <TextLink to={pathTo('review', { id: loanRequestId })}>
               <Digits>{reference}</Digits>
             </TextLink>{' '}
-            <bdi>{applicantName}</bdi>
+            <bdi>{nameApplicant(applicantName)}</bdi>
           </li>
         ))}
       </ul>
