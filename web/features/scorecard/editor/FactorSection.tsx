@@ -53,82 +53,86 @@ export function FactorSection({ factor, at }: FactorSectionProps): ReactNode {
           onChange={(weight) => set({ weight })}
         />
       </div>
-      <Table label={t('scorecard:factor.table', { name })}>
-        <thead>
-          <tr>
-            <th scope="col">{t(unit === 'choice' ? 'scorecard:factor.answer' : 'scorecard:factor.from')}</th>
-            <th scope="col">{t('scorecard:factor.points')}</th>
-            <th scope="col">{t('scorecard:factor.sentence')}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {bands.map((band, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell stays where it is while it is typed into.
-            <tr key={index}>
-              <td>
-                <FigureCell
-                  label={t('scorecard:factor.fromOf', { row: index + 1, name })}
-                  unit={unit}
-                  value={band.from}
-                  isWrong={faultAt(`${field}.bands.${index}.from`) !== undefined}
-                  onChange={(from) => setBand(index, { from })}
-                />
-              </td>
-              <PointsCell
-                row={t('scorecard:factor.pointsOf', { row: index + 1, name })}
-                points={band.points}
-                path={`${field}.bands.${index}`}
-                onChange={(points) => setBand(index, { points })}
-              />
-              <td>
-                <SentenceSelect
-                  factor={factor}
-                  label={t('scorecard:factor.sentenceOf', { row: index + 1, name })}
-                  sentence={band.sentence}
-                  onChange={(sentence) => setBand(index, { sentence })}
-                />
-              </td>
-              <td>
-                <ToolButton
-                  aria-label={t('scorecard:factor.removeBand', { row: index + 1, name })}
-                  disabled={bands.length === 1}
-                  onClick={() => set({ bands: bands.filter((_, place) => place !== index) })}
-                >
-                  <Icon name="trash" />
-                </ToolButton>
-              </td>
+      <div className="zl-card__bands">
+        <Table label={t('scorecard:factor.table', { name })}>
+          <thead>
+            <tr>
+              <th scope="col">
+                {t(unit === 'choice' ? 'scorecard:factor.answer' : 'scorecard:factor.from')}
+              </th>
+              <th scope="col">{t('scorecard:factor.points')}</th>
+              <th scope="col">{t('scorecard:factor.sentence')}</th>
+              <td />
             </tr>
-          ))}
-          {(factor.choices ?? []).map((choice, index, all) => (
-            <FixedRow
-              key={choice.value}
-              label={<Sentence sentence={choice.sentence} />}
-              row={t('scorecard:factor.pointsFor', { answer: nameAnswer(choice.value), name })}
-              points={choice.points}
-              path={`${field}.choices.${index}`}
-              onChange={(points) =>
-                set({ choices: all.map((one, place) => (place === index ? { ...one, points } : one)) })
-              }
-            />
-          ))}
-          {(['otherwise', 'whenUnknown', 'whenNotApplicable'] as const).map((kind) => {
-            const verdict = factor[kind];
-            return (
-              verdict && (
-                <FixedRow
-                  key={kind}
-                  label={t(`scorecard:factor.${kind}`)}
-                  row={t('scorecard:factor.pointsFor', { answer: t(`scorecard:factor.${kind}`), name })}
-                  points={verdict.points}
-                  path={`${field}.${kind}`}
-                  onChange={(points) => set({ [kind]: { ...verdict, points } })}
+          </thead>
+          <tbody>
+            {bands.map((band, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell stays where it is while it is typed into.
+              <tr key={index}>
+                <td>
+                  <FigureCell
+                    label={t('scorecard:factor.fromOf', { row: index + 1, name })}
+                    unit={unit}
+                    value={band.from}
+                    isWrong={faultAt(`${field}.bands.${index}.from`) !== undefined}
+                    onChange={(from) => setBand(index, { from })}
+                  />
+                </td>
+                <PointsCell
+                  row={t('scorecard:factor.pointsOf', { row: index + 1, name })}
+                  points={band.points}
+                  path={`${field}.bands.${index}`}
+                  onChange={(points) => setBand(index, { points })}
                 />
-              )
-            );
-          })}
-        </tbody>
-      </Table>
+                <td>
+                  <SentenceSelect
+                    factor={factor}
+                    label={t('scorecard:factor.sentenceOf', { row: index + 1, name })}
+                    sentence={band.sentence}
+                    onChange={(sentence) => setBand(index, { sentence })}
+                  />
+                </td>
+                <td>
+                  <ToolButton
+                    aria-label={t('scorecard:factor.removeBand', { row: index + 1, name })}
+                    disabled={bands.length === 1}
+                    onClick={() => set({ bands: bands.filter((_, place) => place !== index) })}
+                  >
+                    <Icon name="trash" />
+                  </ToolButton>
+                </td>
+              </tr>
+            ))}
+            {(factor.choices ?? []).map((choice, index, all) => (
+              <FixedRow
+                key={choice.value}
+                label={<Sentence sentence={choice.sentence} />}
+                row={t('scorecard:factor.pointsFor', { answer: nameAnswer(choice.value), name })}
+                points={choice.points}
+                path={`${field}.choices.${index}`}
+                onChange={(points) =>
+                  set({ choices: all.map((one, place) => (place === index ? { ...one, points } : one)) })
+                }
+              />
+            ))}
+            {(['otherwise', 'whenUnknown', 'whenNotApplicable'] as const).map((kind) => {
+              const verdict = factor[kind];
+              return (
+                verdict && (
+                  <FixedRow
+                    key={kind}
+                    label={t(`scorecard:factor.${kind}`)}
+                    row={t('scorecard:factor.pointsFor', { answer: t(`scorecard:factor.${kind}`), name })}
+                    points={verdict.points}
+                    path={`${field}.${kind}`}
+                    onChange={(points) => set({ [kind]: { ...verdict, points } })}
+                  />
+                )
+              );
+            })}
+          </tbody>
+        </Table>
+      </div>
       {fault && (
         <p className="zl-card__fault" role="status">
           {fault}
