@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CallReply, endpoint } from '../endpoint.ts';
 import { count, id, instant, version } from '../shapes.ts';
+import { agreementSchema } from './agreements.ts';
 import {
   pictureSchema,
   productKindSchema,
@@ -127,6 +128,18 @@ export const getVersionContent = endpoint({
   params: z.strictObject({ versionId: id }),
   reply: z.strictObject({ version, content: versionContentSchema }),
   errors: ['not_found'],
+});
+
+export const getVersionAgreement = endpoint({
+  method: 'GET',
+  path: '/catalog/versions/:versionId/agreement',
+  access: 'products:read',
+  summary:
+    'A preview of the agreement that the usual loan or lease of a version would have, begun today, with an example borrower; of a draft as it was saved, unless that contradicts itself',
+  params: z.strictObject({ versionId: id }),
+  query: inLanguage,
+  reply: agreementSchema.pick({ document: true }),
+  errors: ['not_found', 'conflict'],
 });
 
 export const beginProduct = endpoint({

@@ -3,11 +3,13 @@ import { serveHolidays } from './serve-holidays.ts';
 import { serveGetKeptProduct, serveListKeptProducts } from './serve-kept-products.ts';
 import { serveSettings } from './serve-settings.ts';
 import { serveTemplateSamples } from './serve-template-samples.ts';
+import { serveGetVersionAgreement } from './serve-version-agreement.ts';
 
 /** What an administrator of the lender looks after where it needs more than one room. */
 export function registerAdministering(app: FastifyInstance): void {
   serveListKeptProducts(app);
   serveGetKeptProduct(app);
+  serveGetVersionAgreement(app);
   serveHolidays(app);
   serveSettings(app);
   serveTemplateSamples(app);

@@ -19,4 +19,4 @@ export {
 export { noteSigningReminder } from './signing-reminders.ts';
 export { listStops, stopAgreement } from './stop-agreement.ts';
 export type { EidSessionRow, SignatureRow, StopRow } from './tables.ts';
-export { problem } from './texts.ts';
+export { nameExamples, problem } from './texts.ts';

@@ -13,4 +13,4 @@ export { readHolidayGap } from './read-holiday-gap.ts';
 export { registerCatalog } from './routes.ts';
 export { seedDemoCatalog } from './seed-demo-catalog.ts';
 export { holidayTaken } from './texts.ts';
-export { type KeptProductRow, listKept } from './versions/index.ts';
+export { findVersion, type KeptProductRow, type KeptVersion, listKept } from './versions/index.ts';

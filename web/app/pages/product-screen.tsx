@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AgreementSheetProps } from '../../features/agreement/components/AgreementSheet.tsx';
 import type { TermsScheduleProps } from '../../features/calculator/components/TermsSchedule.tsx';
 import { ProductCard } from '../../features/catalog/components/ProductCard.tsx';
 import { ProductPage } from '../../features/products/components/ProductPage.tsx';
@@ -6,9 +7,13 @@ import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { useParams } from '../../shared/routing/use-routing.ts';
 import { PartOfPage } from './part-of-page.tsx';
 
-// The table travels when somebody looks at it.
+// The table and the agreement travel when somebody looks at them.
 const TermsSchedule = lazyPart<TermsScheduleProps>(
   () => import('../../features/calculator/components/TermsSchedule.tsx'),
+);
+
+const AgreementSheet = lazyPart<AgreementSheetProps>(
+  () => import('../../features/agreement/components/AgreementSheet.tsx'),
 );
 
 const NO_WISH = {};
@@ -35,6 +40,11 @@ export default function ProductScreen(): ReactNode {
       renderSchedule={(product, workingDays, terms) => (
         <PartOfPage skeleton={null}>
           <TermsSchedule product={product} workingDays={workingDays} terms={terms} />
+        </PartOfPage>
+      )}
+      renderAgreement={(document) => (
+        <PartOfPage skeleton={null}>
+          <AgreementSheet document={document} />
         </PartOfPage>
       )}
     />

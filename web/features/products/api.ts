@@ -4,6 +4,7 @@ import {
   closeProduct,
   discardDraft,
   getKeptProduct,
+  getVersionAgreement,
   getVersionContent,
   listKeptProducts,
   publishDraft,
@@ -32,6 +33,13 @@ export const productsApi = serverData.injectEndpoints({
     }),
     versionContent: build.query<CallReply<typeof getVersionContent>, string>({
       query: (versionId) => toRequest(getVersionContent, { params: { versionId } }),
+      providesTags: ['Product'],
+    }),
+    versionAgreement: build.query<
+      CallReply<typeof getVersionAgreement>,
+      Pick<CallInput<typeof getVersionAgreement>, 'params' | 'query'>
+    >({
+      query: (input) => toRequest(getVersionAgreement, input),
       providesTags: ['Product'],
     }),
     beginProduct: build.mutation<
@@ -85,6 +93,7 @@ export const {
   useKeptProductsQuery,
   useKeptProductQuery,
   useVersionContentQuery,
+  useVersionAgreementQuery,
   useBeginProductMutation,
   useBeginDraftMutation,
   useSaveDraftMutation,

@@ -3,7 +3,7 @@ import { lenderDate, type PricedTerms } from '@zeel/domain/product';
 import { type AddressData, BANKS, hasAgreed } from '@zeel/domain/request-form';
 import type { Schedule } from '@zeel/domain/schedule';
 import type { Language } from '@zeel/protocol/rooms/config';
-import { getProductVersion, nameConditions } from '../../../modules/catalog/index.ts';
+import { getProductVersion, nameConditions, type PublishedVersion } from '../../../modules/catalog/index.ts';
 import type { OfferRow } from '../../../modules/decisions/index.ts';
 import { applicantNameOf, type LoanRequestRow } from '../../../modules/requests/core/index.ts';
 import { answersOf, listParties, type PartyRow } from '../../../modules/requests/parties/index.ts';
@@ -37,6 +37,32 @@ interface Sources {
   readonly config: Config;
 }
 
+/** What an agreement says of the lender, and where its files are checked. */
+export async function readAgreementLender({
+  db,
+  config,
+}: Pick<Sources, 'db' | 'config'>): Promise<Pick<AgreementInputs, 'lender' | 'verifyUrl'>> {
+  const { name, licence, address, phone, account } = await readSetting({ db, config }, 'lender');
+  return { lender: { name, licence, address, phone, account }, verifyUrl: `${ownUrlOf(config)}/verify` };
+}
+
+/** What an agreement says of the version that it is made under. */
+export function agreedProductOf(
+  { version, terms, rules, texts }: Pick<PublishedVersion, 'version' | 'terms' | 'rules' | 'texts'>,
+  language: Language,
+): AgreementInputs['product'] {
+  const { name, fees } = texts[language];
+  return {
+    name,
+    kind: terms.kind,
+    version,
+    fees: terms.fees.map((fee) => ({ ...fee, name: fees[fee.code] || fee.code })),
+    overdueShareBps: terms.overdueShareBps,
+    movesOffHolidays: terms.movesOffHolidays,
+    coolingOffDays: rules.coolingOffDays,
+  };
+}
+
 const nameOf = ({ patronymic, givenName }: { readonly patronymic: string; readonly givenName: string }) =>
   `${patronymic} ${givenName}`.trim();
 
@@ -53,11 +79,9 @@ export async function gatherInputs(
   const { data } = row;
   if (row.reference === null) throw new Error('A request that was sent has no reference.');
   const product = await getProductVersion(db, offer.productVersionId);
-  const texts = product.texts[language];
   const parties = (await listParties(db, row.id)).filter(hasAgreed);
   const consents = await listGivenConsents(db, row.id, language);
   const isLease = product.terms.kind === 'lease';
-  const { name, licence, address, phone, account } = await readSetting({ db, config }, 'lender');
   const { bank } = data.income;
   return {
     language,
@@ -65,17 +89,8 @@ export async function gatherInputs(
     offerNumber: offer.number,
     writtenOn: lenderDate(clock.now()),
     isPreview,
-    verifyUrl: `${ownUrlOf(config)}/verify`,
-    lender: { name, licence, address, phone, account },
-    product: {
-      name: texts.name,
-      kind: product.terms.kind,
-      version: product.version,
-      fees: product.terms.fees.map((fee) => ({ ...fee, name: texts.fees[fee.code] ?? fee.code })),
-      overdueShareBps: product.terms.overdueShareBps,
-      movesOffHolidays: product.terms.movesOffHolidays,
-      coolingOffDays: product.rules.coolingOffDays,
-    },
+    ...(await readAgreementLender({ db, config })),
+    product: agreedProductOf(product, language),
     borrower: borrowerOf(row),
     parties: parties.map((party) => ({ ...personOf(party), role: party.role })),
     payoutAccount: isLease

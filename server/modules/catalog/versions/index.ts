@@ -8,6 +8,7 @@ import { servePublishDraft } from './publish-draft.ts';
 import { serveSaveDraft } from './save-draft.ts';
 
 export { type KeptProductRow, listKept } from './list-kept.ts';
+export { findVersion, type KeptVersion } from './versions-repository.ts';
 
 /** What an administrator does with products and their versions. */
 export function registerProductVersions(app: FastifyInstance): void {

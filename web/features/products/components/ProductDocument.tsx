@@ -11,6 +11,7 @@ import { useVersionDraft } from '../../../shared/versions/use-version-draft.ts';
 import { useSaveDraftMutation, useVersionContentQuery } from '../api.ts';
 import { AmountsSection } from '../editor/AmountsSection.tsx';
 import { type BesideVersion, Consequences } from '../editor/Consequences.tsx';
+import { ExampleAgreement } from '../editor/ExampleAgreement.tsx';
 import { createEditor, EditorContext, isUnreadable } from '../editor/editor.ts';
 import { FeesSection } from '../editor/FeesSection.tsx';
 import { LeaseSection } from '../editor/LeaseSection.tsx';
@@ -29,7 +30,12 @@ interface ProductDocumentProps extends BesideVersion {
 }
 
 /** A product as a document: written by administrators while it is a draft, read by all of the staff. */
-export function ProductDocument({ opened, onCopy, ...beside }: ProductDocumentProps): ReactNode {
+export function ProductDocument({
+  opened,
+  onCopy,
+  renderAgreement,
+  ...beside
+}: ProductDocumentProps): ReactNode {
   const { product, draft, shownVersionId, workingDays } = opened;
   const { t } = useTranslation('products');
   const mayManage = useMay('products:manage');
@@ -79,6 +85,11 @@ export function ProductDocument({ opened, onCopy, ...beside }: ProductDocumentPr
           />
         </div>
       </div>
+      <ExampleAgreement
+        versionId={shownVersionId}
+        isUnsaved={writing.isUnsaved}
+        renderAgreement={renderAgreement}
+      />
       {mayManage && draft !== null && (
         <SaveBar
           state={t(writing.isUnsaved ? 'save.unsaved' : 'save.saved')}

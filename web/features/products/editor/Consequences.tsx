@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { NoticeList } from '../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../shared/kit/Panel.tsx';
+import type { RenderAgreement } from './ExampleAgreement.tsx';
 import { ExampleLoans } from './ExampleLoans.tsx';
 import { ExamplePayments, type RenderSchedule } from './ExamplePayments.tsx';
 import { useEditor } from './editor.ts';
@@ -11,13 +12,14 @@ import { FormQuestions } from './FormQuestions.tsx';
 import { nameField } from './name-field.ts';
 import { PublicPreview, type RenderPreview } from './PublicPreview.tsx';
 
-/** What belongs to other rooms and stands beside a version: the public card, and the table of payments. */
+/** What belongs to other rooms and stands beside a version: the public card, the table of payments, and the agreement. */
 export interface BesideVersion {
+  readonly renderAgreement: RenderAgreement;
   readonly renderPreview: RenderPreview;
   readonly renderSchedule: RenderSchedule;
 }
 
-interface ConsequencesProps extends BesideVersion {
+interface ConsequencesProps extends Omit<BesideVersion, 'renderAgreement'> {
   readonly shown: Pick<Product, 'id' | 'versionId' | 'version'>;
   readonly before: Product['terms'] | null;
   readonly workingDays: WorkingDays;
