@@ -7,7 +7,9 @@ import {
   createDisbursingRoom,
   createHandingOverRoom,
   createHandOverJob,
+  createMailReportsJob,
   createMirrorStatusJob,
+  createReportsFile,
   createTryScorecardJob,
   type DisbursingRoom,
   disbursingJobs,
@@ -16,6 +18,7 @@ import {
   followingJobs,
   type HandingOverRoom,
   personalDataJobs,
+  REPORTS_FILE,
   registerAdministering,
   registerAgreeing,
   registerApplying,
@@ -71,7 +74,7 @@ import { registerSettings } from './modules/settings/index.ts';
 import type { Platform } from './platform/http/index.ts';
 import { reachHttp, watchIntegration } from './platform/integrations/index.ts';
 import type { AnyJob } from './platform/jobs/index.ts';
-import type { Mailer } from './platform/mail/index.ts';
+import type { LetterFileMakers, Mailer } from './platform/mail/index.ts';
 import type { SmsSender } from './platform/sms/index.ts';
 import { StartupError } from './platform/startup/startup-error.ts';
 import { type BankGateway, createKhanGateway } from './providers/bank/index.ts';
@@ -246,6 +249,11 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
   await registerDemoQpay(app, demoQpay);
 }
 
+/** Who makes the files that letters carry. */
+export const letterFiles = (platform: Platform): LetterFileMakers => ({
+  [REPORTS_FILE]: createReportsFile(platform),
+});
+
 /** The jobs of every room by name. */
 export const roomJobs = (platform: Platform, providers: Providers): AnyJob[] => [
   ...identityJobs(providers.identity),
@@ -264,5 +272,6 @@ export const roomJobs = (platform: Platform, providers: Providers): AnyJob[] => 
   createVerifyTrailJob(platform, listAdministrators),
   createKeepHeadsJob(platform, listAdministrators),
   createRefreshReportsJob(platform),
+  createMailReportsJob(platform),
   createTryScorecardJob(platform),
 ];

@@ -1,4 +1,4 @@
-import { createProviders, registerRooms, roomJobs } from './app.ts';
+import { createProviders, letterFiles, registerRooms, roomJobs } from './app.ts';
 import { playDemoPast } from './demo.ts';
 import { migrations } from './migrations/index.ts';
 import { keepTrail } from './modules/audit/index.ts';
@@ -44,7 +44,10 @@ async function main(): Promise<void> {
     await registerStaticWeb(app);
     const jobs = runJobs(
       platform,
-      [...platformJobs(platform, providers), ...roomJobs(platform, providers)],
+      [
+        ...platformJobs(platform, { ...providers, files: letterFiles(platform) }),
+        ...roomJobs(platform, providers),
+      ],
       log,
     );
     undo.push(jobs.stop, () => closeGracefully(app));

@@ -88,6 +88,7 @@ export const MESSAGE_TABLE = {
   message_from_applicant: { audience: 'officer', inApp: 'required', email: 'optional' },
   mentioned: { audience: 'staff', inApp: 'required', email: 'optional' },
   daily_digest: { audience: 'staff', email: 'optional' },
+  reports_mailed: { audience: 'staff', email: 'optional' },
 
   audit_faults: { audience: 'administrator', email: 'required' },
   audit_heads_unkept: { audience: 'administrator', email: 'required' },

@@ -86,6 +86,7 @@ describe('the table of messages', () => {
       'party_reminded',
       'party_signing_reminded',
       'recommendation_sent_back',
+      'reports_mailed',
       'signing_refused',
       'signing_reminded',
     ]);

@@ -1,4 +1,14 @@
 export {
+  isMailingDay,
+  MAILING_RHYTHMS,
+  MAILING_SPANS,
+  type MailingRhythm,
+  type MailingSpan,
+  type MailingTimes,
+  mailingPeriod,
+  nextMailing,
+} from './mailing.ts';
+export {
   DECISION_OUTCOMES,
   type DecisionOutcome,
   FEE_OUTCOMES,

@@ -21,7 +21,12 @@ export { createMirrorStatusJob, registerMirroring, startMirroring } from './mirr
 export { registerOffering } from './offering/index.ts';
 export { feeRequests } from './paying/settle-fee.ts';
 export { personalDataJobs, registerPersonalData } from './personal-data/index.ts';
-export { registerReporting } from './reporting/index.ts';
+export {
+  createMailReportsJob,
+  createReportsFile,
+  REPORTS_FILE,
+  registerReporting,
+} from './reporting/index.ts';
 export { registerReviewing, reviewingJobs } from './reviewing/index.ts';
 export { createTryScorecardJob, registerScoring } from './scoring/index.ts';
 export { accessThread } from './shared/access-thread.ts';

@@ -13,6 +13,10 @@ create table demo_mails (
   recipient text not null,
   subject text not null,
   text_body text not null,
+  -- The one file beside it, where there is one.
+  file_name text,
+  file_type text,
+  file_bytes bytea check (octet_length(file_bytes) <= 5242880),
   received_at timestamptz(3) not null
 );
 create index demo_mails_age on demo_mails (received_at desc, id);

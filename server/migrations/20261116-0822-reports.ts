@@ -97,6 +97,36 @@ begin
 end $$;
 create trigger touch_report_days after insert or delete or update of day on holidays
   for each row execute function touch_report_days_before();
+
+-- Views of the reports that are mailed by themselves. What becomes due is taken under the lock of its row, and the next time is written
+-- with the letters: a job that runs twice writes once.
+create table report_mailings (
+  id uuid primary key,
+  owner_user_id uuid not null references users on delete cascade,
+  version integer not null default 1,
+  name text not null check (length(name) between 1 and 60),
+  told_by text not null check (told_by in ('product', 'officer', 'channel', 'aimag')),
+  dimension text check (dimension in ('product', 'officer', 'channel', 'aimag')),
+  value text check (length(value) <= 60),
+  span text not null check (span in ('day', 'week', 'thirty_days', 'month')),
+  rhythm text not null check (rhythm in ('daily', 'weekly', 'monthly')),
+  on_day smallint check (on_day between 1 and 31),
+  hour smallint not null check (hour between 0 and 23),
+  next_due_at timestamptz(3) not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  check ((dimension is null) = (value is null)),
+  check ((rhythm = 'daily') = (on_day is null))
+);
+create index report_mailings_due on report_mailings (next_due_at);
+create index report_mailings_owner on report_mailings (owner_user_id);
+
+create table report_mailing_readers (
+  mailing_id uuid not null references report_mailings on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  primary key (mailing_id, user_id)
+);
+create index report_mailing_readers_user on report_mailing_readers (user_id);
 `;
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

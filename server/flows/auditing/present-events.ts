@@ -13,6 +13,7 @@ export async function presentEvents(db: Db, events: readonly TrailEvent[]): Prom
     ...(actorKind === 'person' && actorId !== null ? [actorId] : []),
     ...(subjectKind === 'person' ? [subjectId] : []),
     ...[payload?.fromUserId, payload?.toUserId].filter((id) => typeof id === 'string'),
+    ...idsOf(payload?.readers),
   ]);
   const names = await nameStaff(db, userIds);
   const references = await listReferences(
@@ -39,6 +40,10 @@ export async function presentEvents(db: Db, events: readonly TrailEvent[]): Prom
   }));
 }
 
+/** People that a payload names in a list. */
+const idsOf = (ids: unknown): string[] =>
+  Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
+
 /** The loan request that an event is about; null where it is about something else. */
 function requestOf({ subjectKind, subjectId, payload }: TrailEvent): string | null {
   if (subjectKind === 'loan-request') return subjectId;
@@ -52,7 +57,7 @@ function listFacts(
   payload: Readonly<Record<string, unknown>>,
   names: ReadonlyMap<string, string>,
 ): AuditFact[] {
-  const { from, to, before, after, fromUserId, toUserId, ...others } = payload;
+  const { from, to, before, after, fromUserId, toUserId, readers, ...others } = payload;
   const nameOf = (id: unknown): string | null => (typeof id === 'string' ? (names.get(id) ?? id) : null);
   const facts: AuditFact[] = [];
   const add = (name: string, value: unknown, old: unknown = null): void => {
@@ -65,6 +70,7 @@ function listFacts(
     for (const name of Object.keys(after))
       if (write(before[name]) !== write(after[name])) add(name, after[name], before[name]);
   for (const [name, value] of Object.entries(others)) add(name, value);
+  add('readers', idsOf(readers).map(nameOf));
   // A restore counts its events from and to a number, which is no change of anything.
   if (!isRecord(before) && !isRecord(after)) add('after', after);
   return facts;

@@ -339,6 +339,8 @@ const JUDGED = {
     'product_versions',
     'products',
     'report_loads',
+    'report_mailing_readers',
+    'report_mailings',
     'report_refreshes',
     'report_sums',
     'report_touched_days',

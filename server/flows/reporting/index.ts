@@ -4,7 +4,10 @@ import { askForRefresh, listBehind } from '../../modules/reports/index.ts';
 import { afterReply, serve } from '../../platform/http/index.ts';
 import { countVisits } from './count-visits.ts';
 import { serveExportReport } from './export-report.ts';
+import { serveMailings } from './mailings/index.ts';
 import { readAsked, readReports } from './read-reports.ts';
+
+export { createMailReportsJob, createReportsFile, REPORTS_FILE } from './mailings/index.ts';
 
 const SHOWN_REQUESTS = 100;
 
@@ -31,5 +34,6 @@ export function registerReporting(app: FastifyInstance): void {
     },
   );
   serveExportReport(app);
+  serveMailings(app);
   countVisits(app);
 }

@@ -1,4 +1,12 @@
-import { can, type Identifiers, isStaff, type Role, rolesWith, STAFF_ROLES } from '@zeel/domain/identity';
+import {
+  can,
+  type Identifiers,
+  isStaff,
+  type Permission,
+  type Role,
+  rolesWith,
+  STAFF_ROLES,
+} from '@zeel/domain/identity';
 import type { Language } from '@zeel/protocol/rooms/config';
 import { sql } from 'kysely';
 import { type Db, partOf } from '../../platform/database/index.ts';
@@ -112,18 +120,22 @@ export interface ActiveStaff {
   readonly language: Language;
 }
 
-/** Everybody who manages people and settings now, with how to write to them. */
-export const listAdministrators = async (db: Db): Promise<readonly ActiveStaff[]> => {
+/** Everybody who holds a permission now, with how to write to them. */
+export const listStaffWith = async (db: Db, permission: Permission): Promise<readonly ActiveStaff[]> => {
   const people = await db
     .selectFrom('users')
     .select('id')
-    .where(sql<boolean>`roles && ${rolesWith('users:manage')}::text[]`)
+    .where(sql<boolean>`roles && ${rolesWith(permission)}::text[]`)
     .execute();
   return findActiveStaff(
     db,
     people.map(({ id }) => id),
   );
 };
+
+/** Everybody who manages people and settings now. */
+export const listAdministrators = (db: Db): Promise<readonly ActiveStaff[]> =>
+  listStaffWith(db, 'users:manage');
 
 /** Picks the people who work for the lender now. */
 export async function findActiveStaff(db: Db, userIds: readonly string[]): Promise<readonly ActiveStaff[]> {

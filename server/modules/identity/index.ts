@@ -13,6 +13,7 @@ export {
   isApprover,
   listAdministrators,
   listStaffNames,
+  listStaffWith,
   nameStaff,
   type StaffMember,
   type StaffRecord,

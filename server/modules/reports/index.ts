@@ -1,5 +1,21 @@
+import './audit-events.ts';
+
 export { countCrossed, countParts } from './count-crossed.ts';
 export { listBehind } from './list-behind.ts';
+export {
+  countOwnMailings,
+  findMailing,
+  holdDueMailing,
+  holdMailing,
+  insertMailing,
+  type KeptMailing,
+  leaveMailing,
+  listDueMailings,
+  listMailingsOf,
+  removeMailing,
+  updateMailing,
+  whatChanged,
+} from './mailings-repository.ts';
 export {
   findRefresh,
   listValues,
@@ -12,5 +28,5 @@ export {
 export { askForRefresh, createRefreshReportsJob } from './refresh-job.ts';
 export { refreshSums } from './refresh-sums.ts';
 export type { Period, ReportScope } from './scopes.ts';
-export { textsOf } from './texts.ts';
+export { problem, textsOf } from './texts.ts';
 export { createVisitCounter, readVisits, seenProduct } from './visits.ts';

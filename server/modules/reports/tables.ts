@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { MailingRhythm, MailingSpan, ReportDimension } from '@zeel/domain/reports';
+import type { ColumnType, Generated } from 'kysely';
 
 interface ReportRefreshesTable {
   is_only: Generated<boolean>;
@@ -34,6 +35,28 @@ interface PageVisitsTable {
   visits: number;
 }
 
+interface ReportMailingsTable {
+  id: string;
+  owner_user_id: string;
+  version: Generated<number>;
+  name: string;
+  told_by: ReportDimension;
+  dimension: ReportDimension | null;
+  value: string | null;
+  span: MailingSpan;
+  rhythm: MailingRhythm;
+  on_day: number | null;
+  hour: number;
+  next_due_at: Date;
+  created_at: ColumnType<Date, Date, never>;
+  updated_at: Date;
+}
+
+interface ReportMailingReadersTable {
+  mailing_id: string;
+  user_id: string;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Database {
     report_refreshes: ReportRefreshesTable;
@@ -41,5 +64,7 @@ declare module '../../platform/database/database.ts' {
     report_loads: ReportLoadsTable;
     report_touched_days: ReportTouchedDaysTable;
     page_visits: PageVisitsTable;
+    report_mailings: ReportMailingsTable;
+    report_mailing_readers: ReportMailingReadersTable;
   }
 }

@@ -3,14 +3,22 @@ import { type Platform, publicUrlOf } from '../http/index.ts';
 import { createPurgeRepliesJob } from '../idempotency/index.ts';
 import type { AnyJob } from '../jobs/index.ts';
 import { createPurgeNewsJob } from '../live/index.ts';
-import { createDeliverMailJob, type Mailer, type MailSender } from '../mail/index.ts';
+import { createDeliverMailJob, type LetterFileMakers, type Mailer, type MailSender } from '../mail/index.ts';
 import { readLender } from '../settings/index.ts';
 import { createDeliverSmsJob, type SmsSender } from '../sms/index.ts';
 
 /** The jobs that belong to no room. */
 export const platformJobs = (
   platform: Platform,
-  { mailer, smsSender }: { readonly mailer: Mailer; readonly smsSender: SmsSender | null },
+  {
+    mailer,
+    smsSender,
+    files,
+  }: {
+    readonly mailer: Mailer;
+    readonly smsSender: SmsSender | null;
+    readonly files: LetterFileMakers;
+  },
 ): AnyJob[] => {
   const { database, clock, config, secret } = platform;
   const { mail, smsScript: script } = config;
@@ -21,7 +29,7 @@ export const platformJobs = (
     replyTo: mail.replyTo,
   });
   return [
-    createDeliverMailJob({ ...deps, mailer, readSender, unsubscribing }),
+    createDeliverMailJob({ ...deps, mailer, readSender, unsubscribing, files }),
     ...(smsSender === null ? [] : [createDeliverSmsJob({ database, clock, smsSender, script })]),
     createPurgeRepliesJob(deps),
     createPurgeLooksJob(deps),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NoConnectionInTimeError } from '../database/lend-connections.ts';
 import { recordUntilWritten } from '../jobs/index.ts';
 import { createTestApp, TEST_LETTER, type TestApp, testDelivery } from '../testing/index.ts';
-import { createDeliverMailJob, type MailSender, queueMail } from './index.ts';
+import { createDeliverMailJob, type Mail, type MailSender, queueMail } from './index.ts';
 
 let under: TestApp;
 beforeAll(async () => {
@@ -98,4 +98,46 @@ test('a letter is signed with what is set, and with nothing else; replies are re
   expect(plain?.text).not.toMatch(/電話：|免許番号/);
   expect(plain?.text).toContain('ご返信は確認しておりません');
   expect(plain?.html).toContain('A &lt;b&gt;');
+});
+
+test('a file is made when its letter is sent; nothing goes to whom none is made for, and nothing too large goes', async () => {
+  const { database, clock } = under.platform;
+  const { db } = database;
+  const sent: Mail[] = [];
+  const bytesOf = { small: 3, large: 5 * 1_024 * 1_024 + 1 } as const;
+  const job = createDeliverMailJob({
+    db,
+    clock,
+    mailer: { send: async (mail) => void sent.push(mail) },
+    files: {
+      test: async (_db, { reference: { size }, language }) => {
+        if (size !== 'small' && size !== 'large') return null;
+        const bytes = Buffer.alloc(bytesOf[size]);
+        return { file: { name: `${language}.bin`, type: 'application/zip', bytes }, values: {} };
+      },
+    },
+    ...testDelivery(under.platform),
+  });
+  const deliver = async (maker: string, size: string) => {
+    const letter = { ...TEST_LETTER, file: { maker, reference: { size } } };
+    const mailId = await database.inTransaction((tx) => queueMail(tx, clock, letter));
+    const ran = job.execute({ mailId }, { attempt: 1, maxAttempts: 1, signal: going });
+    const error = await ran.then(
+      () => null,
+      (reason: Error) => reason.message,
+    );
+    const row = await db
+      .selectFrom('mail_outbox')
+      .select(['sent_at', 'declined_at', 'content', 'last_error'])
+      .where('id', '=', mailId)
+      .executeTakeFirstOrThrow();
+    return { error, row };
+  };
+  expect((await deliver('test', 'small')).row).toMatchObject({ sent_at: expect.any(Date), content: null });
+  expect(sent.map(({ file }) => file)).toMatchObject([{ name: 'en.bin', bytes: Buffer.alloc(3) }]);
+  expect((await deliver('test', 'none')).row).toMatchObject({ declined_at: expect.any(Date), content: null });
+  expect((await deliver('test', 'large')).error).toContain('more than a mail may carry');
+  const nobody = await deliver('toString', 'small');
+  expect(nobody.row).toMatchObject({ sent_at: null, last_error: 'Nobody makes the files of toString.' });
+  expect(sent).toHaveLength(1);
 });

@@ -14,6 +14,7 @@ import {
 } from '../messages/index.ts';
 import { messageOf } from '../startup/startup-error.ts';
 import { letterContentSchema } from './letter.ts';
+import { type LetterFileMakers, makeLetterFile } from './letter-files.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { renderLetter } from './render-letter.ts';
 import type { MailSender } from './write-signature.ts';
@@ -29,6 +30,8 @@ export interface DeliverMailDeps {
   readonly readSender: () => Promise<MailSender>;
   /** Links of optional mails lead there and are signed with it. */
   readonly unsubscribing: { readonly publicUrl: string; readonly secret: string };
+  /** Who makes files that letters carry. */
+  readonly files?: LetterFileMakers;
 }
 
 /** The job that sends one mail of the outbox. The queue tries again with growing pauses until it works. */
@@ -44,7 +47,9 @@ export const createDeliverMailJob = (deps: DeliverMailDeps): AnyJob =>
       if (!isTest && !(await isWanted(deps.db, reader, { event: row.event, channel: 'email' })))
         return noteDeclined(deps.db, mailId, deps.clock.now());
       try {
-        await deps.mailer.send({ messageId: mailId, ...(await writeOut(deps, row)) });
+        const mail = await writeOut(deps, row);
+        if (mail === null) return await noteDeclined(deps.db, mailId, deps.clock.now());
+        await deps.mailer.send({ messageId: mailId, ...mail });
       } catch (error) {
         await noteFailure(deps.db, mailId, messageOf(error));
         throw error;
@@ -53,9 +58,12 @@ export const createDeliverMailJob = (deps: DeliverMailDeps): AnyJob =>
     },
   });
 
-/** The mail in the words that hold now: a template that was mended since it was queued is used mended. */
+/**
+ * The mail in the words that hold now: a template that was mended since it was queued is used mended. Null when its reader has
+ * lost the right to the file beside it.
+ */
 async function writeOut(
-  { db, readSender, unsubscribing }: DeliverMailDeps,
+  { db, readSender, unsubscribing, files = {} }: DeliverMailDeps,
   {
     event,
     language,
@@ -64,20 +72,24 @@ async function writeOut(
     content,
     test_words: testWords,
   }: Selectable<Database['mail_outbox']>,
-): Promise<Mail> {
+): Promise<Mail | null> {
   const { publicUrl, secret } = unsubscribing;
   const reader = readerKey({ userId, address: recipient });
   const token = (): string => makeUnsubscribeToken(secret, { reader, event, language });
-  return renderLetter({
+  const { file, ...kept } = letterContentSchema.parse(content);
+  const made = file && (await makeLetterFile(db, files, { ...file, userId, language }));
+  if (made === null) return null;
+  const mail = renderLetter({
     to: recipient,
     language,
-    content: letterContentSchema.parse(content),
+    content: { ...kept, values: { ...kept.values, ...made?.values } },
     template: testWords === null ? await emailTemplate(db, event, language) : readEmailWords(testWords),
     sender: await readSender(),
     ...(isOptional({ event, channel: 'email' })
       ? { unsubscribeUrl: `${publicUrl}${UNSUBSCRIBE_PATH}?token=${token()}` }
       : {}),
   });
+  return made === undefined ? mail : { ...mail, file: made.file };
 }
 
 /**

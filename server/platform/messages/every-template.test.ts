@@ -17,7 +17,7 @@ const HOSTILE = {
   address: 'https://evil.example/pay www.evil.example evil.мон',
   placeholder: '{reference}{link}{code}',
 };
-const NAMES = ['product', 'applicant', 'party', 'role', 'author', 'roles', 'reference'] as const;
+const NAMES = ['product', 'applicant', 'party', 'role', 'author', 'roles', 'reference', 'title'] as const;
 const FIXED = {
   code: '123456',
   count: 2,
@@ -28,6 +28,9 @@ const FIXED = {
   reason: '503 SlowDown',
   amount: '₮1,000',
   date: '16 November 2026',
+  from: '9 November 2026',
+  to: '15 November 2026',
+  asOf: '16 November 2026, 09:00',
   first: '₮100',
   firstOn: '16 December 2026',
 };

@@ -8,6 +8,10 @@ interface DemoMailsTable {
   recipient: string;
   subject: string;
   text_body: string;
+  /** The one file beside it, where there is one. */
+  file_name: string | null;
+  file_type: string | null;
+  file_bytes: Buffer | null;
   received_at: ColumnType<Date, Date, never>;
 }
 
@@ -22,10 +26,19 @@ const SHOWN_MAX = 200;
 
 /** Demo mode without a mail server: mails are kept for the mailbox page. A second try of one mail changes nothing. */
 export const createDemoMailer = (db: Db, clock: Clock): Mailer => ({
-  async send({ messageId, to, subject, text }) {
+  async send({ messageId, to, subject, text, file }) {
     await db
       .insertInto('demo_mails')
-      .values({ id: messageId, recipient: to, subject, text_body: text, received_at: clock.now() })
+      .values({
+        id: messageId,
+        recipient: to,
+        subject,
+        text_body: text,
+        file_name: file?.name ?? null,
+        file_type: file?.type ?? null,
+        file_bytes: file?.bytes ?? null,
+        received_at: clock.now(),
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   },
@@ -43,8 +56,28 @@ export const listDemoMails = (db: Db) =>
 export const findDemoMail = (db: Db, id: string) =>
   db
     .selectFrom('demo_mails')
-    .select(['id', 'recipient', 'subject', 'text_body as text', 'received_at as receivedAt'])
+    .select([
+      'id',
+      'recipient',
+      'subject',
+      'text_body as text',
+      'file_name as fileName',
+      'received_at as receivedAt',
+    ])
     .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The file beside a mail. */
+export const findDemoFile = (db: Db, id: string) =>
+  db
+    .selectFrom('demo_mails')
+    .select((row) => [
+      row.ref('file_name').$notNull().as('name'),
+      row.ref('file_type').$notNull().as('type'),
+      row.ref('file_bytes').$notNull().as('bytes'),
+    ])
+    .where('id', '=', id)
+    .where('file_bytes', 'is not', null)
     .executeTakeFirst();
 
 export type ListedMail = Awaited<ReturnType<typeof listDemoMails>>[number];

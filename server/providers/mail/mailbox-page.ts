@@ -52,9 +52,14 @@ export function renderMail(mail: KeptMail, language: Language): string {
   const body =
     `<p><a href="${MAILBOX_PATH}">${escapeHtml(texts.back)}</a></p><h1>${escapeHtml(mail.subject)}</h1>` +
     `<p>${escapeHtml(fillMessage(texts.addressed, { recipient: mail.recipient }))}<br>${formatInstant(mail.receivedAt, language)}</p>` +
-    `<article>${linkAddresses(mail.text)}</article>`;
+    `<article>${linkAddresses(mail.text)}</article>${linkFile(mail, texts)}`;
   return page(language, mail.subject, body);
 }
+
+const linkFile = ({ id, fileName }: KeptMail, { attached }: Texts): string =>
+  fileName === null
+    ? ''
+    : `<p>${escapeHtml(attached)} <a href="${MAILBOX_PATH}/${id}/file" download>${escapeHtml(fileName)}</a></p>`;
 
 /** Escapes first and links second, so that nothing in a mail can become markup. */
 const linkAddresses = (text: string): string =>

@@ -31,6 +31,23 @@ test('a mail can be found and its link followed; nothing in it becomes markup', 
   expect(page.body).not.toContain('<script>alert');
 });
 
+test('the file beside a mail is taken from its page as it was sent', async () => {
+  const mailer = createDemoMailer(under.platform.database.db, under.clock);
+  const [messageId, bare] = [newId(), newId()];
+  const bytes = Buffer.from([80, 75, 0, 255]);
+  const mail = { to: 'a@b.mn', subject: 'Reports', text: 'Attached.' };
+  await mailer.send({ ...mail, messageId, file: { name: 'report.xlsx', type: 'application/zip', bytes } });
+  await mailer.send({ ...mail, messageId: bare });
+  const page = await under.call({ url: `/demo/mailbox/${messageId}` });
+  expect(page.body).toContain(`<a href="/demo/mailbox/${messageId}/file" download>report.xlsx</a>`);
+  const file = await under.call({ url: `/demo/mailbox/${messageId}/file` });
+  expect(file.headers['content-disposition']).toBe('attachment; filename="report.xlsx"');
+  expect(file.rawPayload).toEqual(bytes);
+  expect((await under.call({ url: `/demo/mailbox/${bare}` })).body).not.toContain('/file');
+  for (const id of [bare, newId(), 'rubbish'])
+    expect((await under.call({ url: `/demo/mailbox/${id}/file` })).statusCode).toBe(404);
+});
+
 test('a page in Mongolian has no English month', () => {
   const receivedAt = new Date('2026-11-16T20:30:00Z');
   const mails = [{ id: newId(), recipient: 'a@b.mn', subject: 'Сайн уу', receivedAt }];

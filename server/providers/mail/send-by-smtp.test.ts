@@ -37,6 +37,17 @@ describe('mail by SMTP', () => {
     expect(got?.data).not.toMatch(/^Reply-To:/m);
   });
 
+  test('a file travels beside both parts, byte for byte', async () => {
+    const { simulator, mailer } = await setUp();
+    const bytes = Buffer.from(Array.from({ length: 300 }, (_, place) => place % 256));
+    await mailer.send({ ...mail, file: { name: 'report.xlsx', type: 'application/zip', bytes } });
+    const data = simulator.received[0]?.data ?? '';
+    expect(data).toMatch(/multipart\/mixed[\s\S]*text\/plain[\s\S]*text\/html/);
+    expect(data).toMatch(/Content-Type: application\/zip; name=report\.xlsx/);
+    expect(data).toContain('Content-Disposition: attachment; filename=report.xlsx');
+    expect(data.replaceAll(/\s/g, '')).toContain(bytes.toString('base64'));
+  });
+
   test('answers go where they are read', async () => {
     const { simulator } = await setUp();
     const from = 'Zeel <no-reply@zeel.example>';

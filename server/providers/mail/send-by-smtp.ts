@@ -63,7 +63,7 @@ export function createSmtpMailer({
     async check() {
       await transport.verify();
     },
-    async send({ messageId, to, subject, text, html, unsubscribeUrl }) {
+    async send({ messageId, to, subject, text, html, file, unsubscribeUrl }) {
       await transport.sendMail({
         from,
         ...(replyTo === null ? {} : { replyTo }),
@@ -72,6 +72,9 @@ export function createSmtpMailer({
         subject: subject.replaceAll(/[\r\n]+/g, ' '),
         text,
         ...(html === undefined ? {} : { html }),
+        ...(file === undefined
+          ? {}
+          : { attachments: [{ filename: file.name, contentType: file.type, content: file.bytes }] }),
         messageId: `<${messageId}@${domain}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',

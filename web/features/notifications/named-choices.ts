@@ -30,6 +30,7 @@ export const NAMED_EVENTS: readonly NamedEvent[] = [
   'asset_named',
   'message_from_applicant',
   'mentioned',
+  'reports_mailed',
 ];
 
 /** A newer server may know an event that this page has no words for yet. */

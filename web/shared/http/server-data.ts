@@ -55,6 +55,7 @@ export const serverData = createApi({
     'MessagePreference',
     'DeadLetter',
     'SavedView',
+    'Mailing',
     'PersonalData',
     'DataExport',
     'Correction',

@@ -12,6 +12,7 @@ import { Tick } from '../../../shared/kit/Tick.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 import { Link } from '../../../shared/routing/Link.tsx';
 import { useCreateReportViewMutation, useRemoveReportViewMutation, useReportViewsQuery } from '../api.ts';
+import { ReportMailings } from '../mailings/ReportMailings.tsx';
 import { type ReportFilters, writeView } from '../read-filters.ts';
 
 /** Saved views of the reports as links, own ones first, and a way to keep what is shown now. */
@@ -45,6 +46,7 @@ export function ReportViews({ filters }: { readonly filters: ReportFilters }): R
         <TextButton onClick={() => setSaving(true)}>{t('views.saveAs')}</TextButton>
       )}
       {open?.isOwn && <TextButton onClick={() => void discard(open)}>{t('views.remove')}</TextButton>}
+      <ReportMailings filters={filters} viewName={open?.name} />
       <span role="status">{news && t(`views.${news.key}`, { name: news.name })}</span>
       {isSaving && (
         <SavePanel

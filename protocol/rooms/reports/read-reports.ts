@@ -8,9 +8,9 @@ import {
   TIMED_STATES,
 } from '@zeel/domain/reports';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { count, id, instant, mnt } from '../shapes.ts';
-import { LANGUAGES } from './config.ts';
+import { endpoint } from '../../endpoint.ts';
+import { count, id, instant, mnt } from '../../shapes.ts';
+import { LANGUAGES } from '../config.ts';
 
 /* Reports: sums of the requests that were begun or sent in a period, refreshed by a job and compared with the period before. */
 

@@ -1,0 +1,60 @@
+import { buffer } from 'node:stream/consumers';
+import { mailingPeriod } from '@zeel/domain/reports';
+import { formatsFor } from '@zeel/protocol/formats';
+import { z } from 'zod';
+import { askForRefresh, findMailing } from '../../../modules/reports/index.ts';
+import { type Platform, publicUrlOf } from '../../../platform/http/index.ts';
+import type { MakeLetterFile } from '../../../platform/mail/index.ts';
+import { readReports } from '../read-reports.ts';
+import { nameFile, writeWorkbook, XLSX_TYPE } from '../write-workbook.ts';
+import { listMailable } from './present-mailings.ts';
+
+/** By this name letters ask for the workbook of a mailing. */
+export const REPORTS_FILE = 'report-mailing';
+
+const referenceSchema = z.strictObject({ mailingId: z.uuid(), dueAt: z.iso.datetime() });
+
+/**
+ * Makes the workbook of a mailing when its letter is sent, in the language of its reader. Whoever left the mailing or the lender since
+ * the letter was written, or may not take reports along any more, gets nothing; nor does anybody once the mailing or its maker is gone.
+ */
+export const createReportsFile =
+  (platform: Pick<Platform, 'database' | 'clock' | 'config'>): MakeLetterFile =>
+  async (db, { reference, userId, language }) => {
+    const { mailingId, dueAt } = referenceSchema.parse(reference);
+    const mailing = await findMailing(db, mailingId);
+    if (mailing === undefined || userId === null || !mailing.readerIds.includes(userId)) return null;
+    const mailable = await listMailable(db);
+    const owner = mailable.find((person) => person.userId === mailing.ownerUserId);
+    if (owner === undefined || !mailable.some((person) => person.userId === userId)) return null;
+    const { clock, config } = platform;
+    const now = clock.now();
+    const { by, dimension, value, span } = mailing;
+    const asked = {
+      ...mailingPeriod(span, new Date(dueAt)),
+      by,
+      language,
+      ...(dimension !== null && value !== null && { dimension, value }),
+    };
+    const reports = await readReports(db, now, asked);
+    if (reports.asOf === null) {
+      await askForRefresh(platform);
+      throw new Error('The sums of the reports are not made yet.');
+    }
+    const publicUrl = `${publicUrlOf(config, { headers: {} })}${config.appPrefix}`;
+    const { date, dateTime } = formatsFor(language);
+    return {
+      file: {
+        name: nameFile('all', language, now, 'xlsx'),
+        type: XLSX_TYPE,
+        bytes: await buffer(writeWorkbook(reports, { report: 'all', asked, publicUrl, madeAt: now })),
+      },
+      values: {
+        title: mailing.name,
+        author: owner.name,
+        from: date(asked.from),
+        to: date(asked.to),
+        asOf: dateTime(reports.asOf),
+      },
+    };
+  };

@@ -1,0 +1,3 @@
+export { createReportsFile, REPORTS_FILE } from './attach-reports.ts';
+export { serveMailings } from './keep-mailings.ts';
+export { createMailReportsJob } from './send-mailings.ts';
