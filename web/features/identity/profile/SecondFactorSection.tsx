@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { SettingsSection } from '../../../shared/kit/SettingsSection.tsx';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';
-import { Link } from '../../../shared/routing/Link.tsx';
+import { TextLink } from '../../../shared/kit/TextLink.tsx';
 import { useNavigate } from '../../../shared/routing/use-routing.ts';
 import { mustEnrol, type Person } from '../../../shared/session/person.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -60,7 +60,7 @@ export function SecondFactorSection({ me, wayOn }: SecondFactorSectionProps): Re
       )}
       {isOn && wayOn !== undefined && !codes && (
         <Notice tone="success" title={t('second.nowOn')}>
-          <Link to={wayOn}>{t('second.goOn')}</Link>
+          <TextLink to={wayOn}>{t('second.goOn')}</TextLink>
         </Notice>
       )}
       {notice}

@@ -77,7 +77,9 @@ export function MailingForm({ question, viewName, mailing, onClose, onSaved }: M
         <Notice tone="info">{t('mail.crossed')}</Notice>
       ) : (
         <Form {...formProps}>
-          <p className="zl-report__definition">{t(mailing ? 'mail.keepsOld' : 'mail.keeps')}</p>
+          <p className="zl-report__definition zl-report-mailing__lead">
+            {t(mailing ? 'mail.keepsOld' : 'mail.keeps')}
+          </p>
           {problem && (
             <Notice tone="error">{problem.kind === 'stale' ? t('mail.stale') : problem.words}</Notice>
           )}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { TextLink } from '../../../shared/kit/TextLink.tsx';
 import { Tick } from '../../../shared/kit/Tick.tsx';
-import { Link } from '../../../shared/routing/Link.tsx';
 import { useMay, useMe } from '../../../shared/session/use-me.ts';
 import { SettingPanel } from './SettingPanel.tsx';
 import { type SettingOf, useSettingForm } from './use-setting-form.ts';
@@ -35,7 +35,7 @@ export function SecondFactorPart({ setting }: { readonly setting: SettingOf<'sec
       {mayManage && !hasOwn && (
         <Notice tone="info" title={t('settings:secondFactor.ownTitle')}>
           {t('settings:secondFactor.ownText')}{' '}
-          <Link to={pathTo('profile')}>{t('settings:secondFactor.toProfile')}</Link>
+          <TextLink to={pathTo('profile')}>{t('settings:secondFactor.toProfile')}</TextLink>
         </Notice>
       )}
       <div className="zl-setting__ticks">
