@@ -3,8 +3,9 @@ import { emptyRequestData } from '@zeel/domain/request-form';
 import { foldWord, termsOfRequest } from '@zeel/domain/request-search';
 import { findOpenVersion, type PublishedVersion } from '../../server/modules/catalog/index.ts';
 import { systemClock } from '../../server/platform/clock/index.ts';
-import { NUMBER_TERM_START, openDatabase, openPool } from '../../server/platform/database/index.ts';
+import { NUMBER_TERM_START, openDatabase } from '../../server/platform/database/index.ts';
 import type { Encryption } from '../../server/platform/encryption/index.ts';
+import { fillTables } from './fill-tables.ts';
 
 /* Fills a database with believable requests of three years, by statements over whole sets. */
 
@@ -23,6 +24,8 @@ const PATRONYMICS = [
   'Зориг',
   'Идэр',
 ];
+/** Without a common divisor with the eight digits, so that it comes to each of them once. */
+const STRIDE = 61_803_399;
 const LETTERS = ['УБ', 'УХ', 'ЧЛ', 'АБ', 'ТЗ', 'ХД', 'ИР', 'МН', 'ЖЮ', 'ДЭ'];
 
 /** The words of a name alone. */
@@ -38,11 +41,11 @@ const termsOfName = (name: string): string =>
     () => '',
   ).join(' ');
 
-/** Register numbers as the service keeps them: encrypted, with the digests by which requests and people are found. */
-function makeNumbers(encryption: Encryption, count: number) {
-  const made = Array.from({ length: count }, () => {
-    const letters = LETTERS[Math.floor(Math.random() * LETTERS.length)] ?? '';
-    const number = `${letters}${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+/** Register numbers as the service keeps them: encrypted, with the digests by which requests and people are found. No two are the same. */
+function makeNumbers(encryption: Encryption, first: number, last: number) {
+  const made = Array.from({ length: last - first + 1 }, (_, place) => {
+    const digits = String(((first + place) * STRIDE) % 1e8).padStart(8, '0');
+    const number = `${LETTERS[place % LETTERS.length]}${digits}`;
     return {
       number: encryption.number('register', number),
       digest: encryption.digest('register', number),
@@ -105,6 +108,8 @@ from (
         array_agg(kind order by id) as kinds from product_versions) as pv,
       (select array_agg(id) as officers from users) as o
   ) as drawn
+  -- Each is worked out once, however often it is used.
+  offset 0
 ) as made,
   (select $1::text[] as given, $2::text[] as given_terms, $3::text[] as patronymics, $4::text[] as patronymic_terms) as words
 returning id, reference
@@ -114,75 +119,93 @@ returning id, reference
   insert into loan_request_identifiers (loan_request_id, kind, value) select id, 'register_number', number_digest from placed
 )
 insert into persons (id, kind, number_digest, register_number)
-select gen_random_uuid(), 'person', number_digest, number from placed on conflict do nothing`;
+select gen_random_uuid(), 'person', number_digest, number from placed`;
 
-const REST = `
-insert into assessments (id, loan_request_id, ruleset_version, score, limits, snapshot, made_at)
-select id, id, '1', jsonb_build_object('score', 300 + floor(random() * 600)::int, 'topScore', 1000, 'grade', 'B',
-  'factors', '[]'::jsonb), '{"checks": []}', '{}', submitted_at from loan_requests;
-insert into decisions (id, loan_request_id, position, stage, by_user_id, outcome, reason_codes, terms, at)
-select id, id, 1, 'recommendation', assignee_user_id, 'approve', '{}', requested_terms, state_since
-from loan_requests where state = 'pending_approval';
-insert into loan_request_identifiers (loan_request_id, kind, value)
-select id, shared.kind, shared.value from loan_requests r, lateral (values
-  ('phone', r.data #>> '{applicant,phone}'),
-  ('email', r.data #>> '{applicant,email}'),
-  -- One employer in five hundred has a tenth of the people; an address is shared by a family.
-  ('employer', 'employer ' || case when random() < 0.1 then 0 else floor(random() * 5000) end),
-  ('address', 'address ' || floor(random() * (select count(*) from loan_requests) / 2)),
-  ('vendor', case when r.kind = 'lease' then 'vendor ' || floor(random() * 50) end)
-) as shared (kind, value) where shared.value is not null;
-insert into message_threads (loan_request_id) select id from loan_requests where random() < 0.05;
-insert into messages (id, loan_request_id, side, body, at)
-select gen_random_uuid(), loan_request_id, 'applicant', 'Сайн байна уу', now() from message_threads;
-insert into loan_request_terms (term, loan_request_id)
-select distinct term collate "C", id from loan_requests, unnest(search_terms) as words (term) order by 1, 2;
-insert into waiting_recommendations select * from pending_recommendations;
-insert into sent_back_recommendations
-select id, assignee_user_id, 'Please look again' from loan_requests
-where state = 'in_review' and assignee_user_id is not null and random() < 0.05;
-insert into loan_request_states (loan_request_id, position, event, state, actor_kind, at)
-select id, 1, case when random() < 0.1 then 'answer' else 'claim' end, state, 'lender', state_since from loan_requests
-where state = 'in_review';
-select recount_desk_tallies();`;
+/** What follows from the requests, the longest first. */
+const FIRST = [
+  `insert into loan_request_identifiers (loan_request_id, kind, value)
+  select id, shared.kind, shared.value from loan_requests r, lateral (values
+    ('phone', r.data #>> '{applicant,phone}'),
+    ('email', r.data #>> '{applicant,email}'),
+    -- One employer in five hundred has a tenth of the people; an address is shared by a family.
+    ('employer', 'employer ' || case when random() < 0.1 then 0 else floor(random() * 5000) end),
+    ('address', 'address ' || floor(random() * (select count(*) from loan_requests) / 2)),
+    ('vendor', case when r.kind = 'lease' then 'vendor ' || floor(random() * 50) end)
+  ) as shared (kind, value) where shared.value is not null`,
+  `insert into loan_request_terms (term, loan_request_id)
+  select distinct term collate "C", id from loan_requests, unnest(search_terms) as words (term) order by 1, 2`,
+  `insert into assessments (id, loan_request_id, ruleset_version, score, limits, snapshot, made_at)
+  select id, id, '1', jsonb_build_object('score', 300 + floor(random() * 600)::int, 'topScore', 1000, 'grade', 'B',
+    'factors', '[]'::jsonb), '{"checks": []}', '{}', submitted_at from loan_requests`,
+  `insert into decisions (id, loan_request_id, position, stage, by_user_id, outcome, reason_codes, terms, at)
+  select id, id, 1, 'recommendation', assignee_user_id, 'approve', '{}', requested_terms, state_since
+  from loan_requests where state = 'pending_approval'`,
+  `insert into message_threads (loan_request_id) select id from loan_requests where random() < 0.05`,
+  `insert into sent_back_recommendations
+  select id, assignee_user_id, 'Please look again' from loan_requests
+  where state = 'in_review' and assignee_user_id is not null and random() < 0.05`,
+  `insert into loan_request_states (loan_request_id, position, event, state, actor_kind, at)
+  select id, 1, case when random() < 0.1 then 'answer' else 'claim' end, state, 'lender', state_since from loan_requests
+  where state = 'in_review'`,
+];
 
-const AT_ONCE = 100_000;
+/** What follows from those. */
+const THEN = [
+  `insert into messages (id, loan_request_id, side, body, at)
+  select gen_random_uuid(), loan_request_id, 'applicant', 'Сайн байна уу', now() from message_threads`,
+  `insert into waiting_recommendations select * from pending_recommendations`,
+];
 
-/** Indexes are made when the rows are there, and what triggers would do is done at once. */
+/** What is filled, in the order in which their indexes are built. */
+const TABLES = [
+  'loan_requests',
+  'persons',
+  'assessments',
+  'decisions',
+  'loan_request_identifiers',
+  'message_threads',
+  'messages',
+  'loan_request_terms',
+  'waiting_recommendations',
+  'sent_back_recommendations',
+  'loan_request_states',
+];
+
+const AT_ONCE = 50_000;
+
+/** What triggers would do is done at once. */
 export async function fillRequests(url: string, total: number, encryption: Encryption): Promise<void> {
   const product = await findProduct(url);
   const { priced: terms } = priceTerms(product.terms, fitTerms(product.terms, {}), {
     startOn: lenderDate(systemClock.now()),
     workingDays: { weekend: [], holidays: new Set() },
   });
-  const pool = openPool({ url, poolSize: 1, onIdleError: () => undefined });
-  // Filling takes longer than anything the service may do.
-  Object.assign(pool.options, { statement_timeout: 0, query_timeout: 0 });
-  const restore = await takeIndexesDown(pool);
-  const client = await pool.connect();
-  try {
-    await client.query('set session_replication_role = replica');
-    // Autovacuum gives way only after a second, which is longer than the service waits for a lock.
-    await client.query('set lock_timeout = 0');
-    await client.query("set maintenance_work_mem = '512MB'; set work_mem = '256MB'");
-    const names = [GIVEN, GIVEN.map(termsOfName), PATRONYMICS, PATRONYMICS.map(termsOfName)];
-    for (let from = 1; from <= total; from += AT_ONCE)
-      await client.query(ROWS, [
-        ...names,
-        total,
-        from,
-        JSON.stringify(emptyRequestData(product)),
-        JSON.stringify(terms),
-        ...makeNumbers(encryption, Math.min(total, from + AT_ONCE - 1) - from + 1),
-      ]);
-    await client.query(REST);
-    for (const definition of restore) await client.query(definition);
-    await client.query('vacuum analyze');
-  } finally {
-    client.release(true);
-    await pool.end();
-  }
+  const names = [GIVEN, GIVEN.map(termsOfName), PATRONYMICS, PATRONYMICS.map(termsOfName)];
+  await fillTables(url, TABLES, async (inLanes) => {
+    await inLanes(
+      stretches(total).map(
+        ({ from, to }) =>
+          (client) =>
+            client.query(ROWS, [
+              ...names,
+              total,
+              from,
+              JSON.stringify(emptyRequestData(product)),
+              JSON.stringify(terms),
+              ...makeNumbers(encryption, from, to),
+            ]),
+      ),
+    );
+    for (const stage of [['analyze loan_requests'], FIRST, THEN, ['select recount_desk_tallies()']])
+      await inLanes(stage.map((statement) => (client) => client.query(statement)));
+  });
 }
+
+const stretches = (total: number): readonly { readonly from: number; readonly to: number }[] =>
+  Array.from({ length: Math.ceil(total / AT_ONCE) }, (_, place) => ({
+    from: place * AT_ONCE + 1,
+    to: Math.min(total, (place + 1) * AT_ONCE),
+  }));
 
 /** The product whose empty answers and usual terms every request has; the catalogue is the demo's. */
 async function findProduct(url: string): Promise<PublishedVersion> {
@@ -194,21 +217,4 @@ async function findProduct(url: string): Promise<PublishedVersion> {
   } finally {
     await database.close();
   }
-}
-
-async function takeIndexesDown(pool: ReturnType<typeof openPool>): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string; definition: string }>(
-    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-      join pg_class c on c.oid = i.indexrelid where i.indrelid = 'loan_requests'::regclass and not i.indisunique`,
-  );
-  for (const { name } of rows) await pool.query(`drop index ${name}`);
-  await pool.query('alter table loan_request_terms drop constraint loan_request_terms_pkey');
-  await pool.query('alter table loan_request_identifiers drop constraint loan_request_identifiers_pkey');
-  await pool.query('drop index loan_request_identifiers_value');
-  return [
-    'alter table loan_request_identifiers add primary key (loan_request_id, kind, value)',
-    'create index loan_request_identifiers_value on loan_request_identifiers (kind, value, loan_request_id desc)',
-    ...rows.map(({ definition }) => definition),
-    'alter table loan_request_terms add primary key (term, loan_request_id)',
-  ];
 }

@@ -1,9 +1,8 @@
-import { openPool } from '../../server/platform/database/index.ts';
+import { fillTables } from '../desk/fill-tables.ts';
 
 /* What the reports read beside the requests of the bench: where each has been, its fee, its offer, its refusal and its papers. */
 
 const HISTORIES = `
-delete from loan_request_states;
 insert into loan_request_states (loan_request_id, position, event, state, actor_kind, at)
 select r.id, entry.position, 'any', entry.state, 'system',
   r.submitted_at + (r.state_since - r.submitted_at) * (entry.position - 1) / greatest(1, cardinality(lives.states) - 1)
@@ -47,18 +46,11 @@ const REST = [
   from loan_requests where right(reference, 1) = '3'`,
 ];
 
-/** Adds the histories of requests that are there already; references and triggers do not count here. */
-export async function fillHistories(url: string): Promise<void> {
-  const pool = openPool({ url, poolSize: 1, onIdleError: () => undefined });
-  Object.assign(pool.options, { statement_timeout: 0, query_timeout: 0 });
-  const client = await pool.connect();
-  try {
-    await client.query('set session_replication_role = replica');
-    await client.query("set maintenance_work_mem = '512MB'; set work_mem = '256MB'");
-    for (const statement of [HISTORIES, ...REST]) await client.query(statement);
-    await client.query('vacuum analyze');
-  } finally {
-    client.release(true);
-    await pool.end();
-  }
-}
+const TABLES = ['loan_request_states', 'payments', 'offers', 'decisions', 'documents'];
+
+/** Adds the histories of requests that are there already. */
+export const fillHistories = (url: string): Promise<void> =>
+  fillTables(url, TABLES, async (inLanes) => {
+    await inLanes([(client) => client.query('truncate loan_request_states')]);
+    await inLanes([HISTORIES, ...REST].map((statement) => (client) => client.query(statement)));
+  });

@@ -140,12 +140,14 @@ async function readDaysBehind(
   { days, condition, limit }: DaysBehind,
 ): Promise<readonly RequestBehind[]> {
   const day = { from: sql`counted.day`, to: sql`counted.day` };
-  const ofDays = sql`unnest(${[...days]}::date[]) as counted (day) join loan_requests as request on ${
-    report === 'funnel' ? sql`${sentAround(day)} and ${begunIn(day)}` : sentIn(day)
-  } where ${within(scopes)}`;
+  // Day by day along the index: joined in one go, a few days are taken for a ninth of all requests, and everything is read.
+  const ofDays = sql`unnest(${[...days]}::date[]) as counted (day), lateral (
+      select * from loan_requests as request where ${
+        report === 'funnel' ? sql`${sentAround(day)} and ${begunIn(day)}` : sentIn(day)
+      } offset 0) as request where ${within(scopes)}`;
   const facts =
     report === 'promise'
-      ? sql`with ${factsOf(sql`request.id in (select request.id from ${ofDays})`)}`
+      ? sql`with ${factsOf(sql`request.id = any (array(select request.id from ${ofDays}))`)}`
       : sql``;
   const { rows } =
     await sql<RequestBehind>`${facts} select ${FOUND} from ${ofDays} and ${condition} ${NEWEST_FIRST} limit ${limit}`.execute(

@@ -5,8 +5,12 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db, OpenDatabase, Tx } from '../../platform/database/index.ts';
 import { factsOf } from './facts.ts';
 import { MEASURES } from './read-sums.ts';
-import { countingOn } from './scopes.ts';
+import { countingWithin, type Period } from './scopes.ts';
 import './tables.ts';
+
+const DAY_MS = 86_400_000;
+/** As many days as one statement sums up: with ten thousand requests a day it still ends within what a statement may take. */
+const STRETCH_MS = 10 * DAY_MS;
 
 /** The columns before the day in the key of the sums, all of them: so the key finds a day. */
 const EVERYWHERE = sql`dimension = any (${['all', ...REPORT_DIMENSIONS]}::text[]) and measure = any (${[...MEASURES]}::text[])`;
@@ -61,13 +65,15 @@ async function listTouchedMonths(db: Db): Promise<string[]> {
 }
 
 async function sumUpMonth(tx: Tx, month: string, signal: AbortSignal): Promise<void> {
+  // The details of a stretch are counted in memory instead of on disk.
+  await sql`set local work_mem = '32MB'`.execute(tx);
   const inMonth = sql`day >= ${month}::date and day < ${month}::date + interval '1 month'`;
   const { rows } = await sql<{ day: string }>`
     with taken as (delete from report_touched_days where not and_before and ${inMonth} returning day)
-    select distinct day::text from taken`.execute(tx);
-  for (const { day } of rows) {
+    select distinct day::text from taken order by 1`.execute(tx);
+  for (const days of stretchesOf(rows.map(({ day }) => day))) {
     signal.throwIfAborted();
-    await sumUpDay(tx, day);
+    await sumUpDays(tx, days);
   }
   await sql`delete from report_sums where span = 'month' and ${EVERYWHERE} and day = ${month}::date`.execute(
     tx,
@@ -81,17 +87,35 @@ async function sumUpMonth(tx: Tx, month: string, signal: AbortSignal): Promise<v
     ) as counted group by dimension, measure, value`.execute(tx);
 }
 
-async function sumUpDay(tx: Tx, day: string): Promise<void> {
-  await sql`delete from report_sums where span = 'day' and ${EVERYWHERE} and day = ${day}::date`.execute(tx);
-  await sql`with ${factsOf(countingOn(day))}
+/** Days in their order, as stretches without a gap: each is summed up by one statement. */
+function stretchesOf(days: readonly string[]): readonly Period[] {
+  const stretches: { from: string; to: string }[] = [];
+  for (const day of days) {
+    const last = stretches.at(-1);
+    const isNext = last !== undefined && Date.parse(day) - Date.parse(last.to) === DAY_MS;
+    if (isNext && Date.parse(day) - Date.parse(last.from) < STRETCH_MS) last.to = day;
+    else stretches.push({ from: day, to: day });
+  }
+  return stretches;
+}
+
+/** One pass over the facts counts them for everything and for each side. */
+async function sumUpDays(tx: Tx, { from, to }: Period): Promise<void> {
+  await sql`delete from report_sums where span = 'day' and ${EVERYWHERE} and day between ${from}::date and ${to}::date`.execute(
+    tx,
+  );
+  await sql`with ${factsOf(countingWithin({ from, to }))}
     insert into report_sums (span, dimension, measure, day, value, details, requests, amounts_mnt)
-    select 'day', dimension, measure, ${day}::date, value, array_agg(detail), array_agg(requests), array_agg(amount_mnt)
+    select 'day', dimension, measure, day, value, array_agg(detail), array_agg(requests), array_agg(amount_mnt)
     from (
-      select side.dimension, facts.measure, side.value, facts.detail, count(*) as requests, sum(facts.amount_mnt)::bigint as amount_mnt
-      from facts, lateral (values ('all', ''), ('product', product), ('officer', officer),
-        ('channel', channel), ('aimag', aimag)) as side (dimension, value)
-      where facts.day = ${day}::date group by 1, 2, 3, 4
-    ) as counted group by dimension, measure, value`.execute(tx);
+      select case 0 when grouping(product) then 'product' when grouping(officer) then 'officer' when grouping(channel) then 'channel'
+          when grouping(aimag) then 'aimag' else 'all' end as dimension,
+        measure, day, coalesce(product, officer, channel, aimag, '') as value, detail, count(*) as requests,
+        sum(amount_mnt)::bigint as amount_mnt
+      from facts where day between ${from}::date and ${to}::date
+      group by grouping sets ((day, measure, detail), (day, measure, detail, product), (day, measure, detail, officer),
+        (day, measure, detail, channel), (day, measure, detail, aimag))
+    ) as counted group by dimension, measure, day, value`.execute(tx);
 }
 
 /** What each officer has is read whole each time: it is what is open now, however many requests there were. */

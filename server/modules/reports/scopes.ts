@@ -55,11 +55,9 @@ export const sentIn = ({ from, to }: PeriodOfRows): RawBuilder<boolean> => sql<b
 export const begunIn = ({ from, to }: PeriodOfRows): RawBuilder<boolean> => sql<boolean>`
   request.created_at >= ${startOf(from)} and request.created_at < ${startOf(to)} + interval '1 day'`;
 
-/** Requests that count on one day: sent on it, or begun on it and sent since or never. */
-export function countingOn(day: string): RawBuilder<boolean> {
-  const only = { from: day, to: day };
-  return sql<boolean>`request.id in (${countingIn(only, sql<boolean>`(${sentIn(only)} or ${begunIn(only)})`)})`;
-}
+/** Requests that count on days of a period: sent in it, or begun in it and sent since or never. */
+export const countingWithin = (period: Period): RawBuilder<boolean> =>
+  sql<boolean>`request.id in (${countingIn(period, sql<boolean>`(${sentIn(period)} or ${begunIn(period)})`)})`;
 
 /** The ids of requests that count in a period and pass a filter. Nothing but indexes is looked at for those that were sent. */
 export const countingIn = (period: Period, filter: RawBuilder<boolean>): RawBuilder<unknown> => sql`
