@@ -4,6 +4,7 @@ import { listChanges } from '../product/index.ts';
 import type { RequestRules } from '../request-form/index.ts';
 import { findMissingTexts } from './find-missing-texts.ts';
 import { findVersionFaults } from './find-version-faults.ts';
+import { COMMON_CAPS } from './lending-caps.ts';
 
 const TERMS: ProductTerms = {
   kind: 'loan',
@@ -34,9 +35,10 @@ const RULES: RequestRules = {
 };
 const POLICY = { conditions: [], checklist: [], exceptions: [] };
 const faultsOf = (terms: Partial<ProductTerms>, rules: Partial<RequestRules> = {}) =>
-  findVersionFaults({ terms: { ...TERMS, ...terms }, rules: { ...RULES, ...rules }, policy: POLICY }).map(
-    ({ field, kind }) => `${field} ${kind}`,
-  );
+  findVersionFaults(
+    { terms: { ...TERMS, ...terms }, rules: { ...RULES, ...rules }, policy: POLICY },
+    COMMON_CAPS,
+  ).map(({ field, kind }) => `${field} ${kind}`);
 
 test('a sound version has no fault', () => {
   expect(faultsOf({})).toEqual([]);

@@ -2,6 +2,15 @@ import { LEGAL_DEFAULTS } from '../eligibility/index.ts';
 import { findTermsFaults, type ProductFault, type ProductTerms } from '../product/index.ts';
 import type { RequestRules } from '../request-form/index.ts';
 import { findPolicyFaults } from './find-policy-faults.ts';
+import {
+  COMMON_CAPS,
+  isBeyondCap,
+  isLeastCap,
+  type LendingCaps,
+  listBeyondCaps,
+  listCappedFigures,
+  unitOfCap,
+} from './lending-caps.ts';
 import type { LendingPolicy } from './lending-policy.ts';
 
 /** The part of a product version that figures and decisions depend on. */
@@ -23,9 +32,23 @@ function* lawFaults({ terms, rules }: Omit<JudgedVersion, 'policy'>): Generator<
     yield { field: 'minAgeYears', kind: age === null ? 'limit-missing' : 'below-law' };
 }
 
-/** Every contradiction of a product version, in itself and with the law. Only a version without any can be published. */
-export const findVersionFaults = (version: JudgedVersion): readonly ProductFault[] => [
+/** What the law allows and the lender itself does not. */
+function* ownCapFaults(version: JudgedVersion, caps: LendingCaps): Generator<ProductFault> {
+  for (const { cap, field, figure } of listBeyondCaps(listCappedFigures(version), caps)) {
+    const value = caps[cap];
+    if (value === null || isBeyondCap(cap, figure, COMMON_CAPS[cap])) continue;
+    const kind = isLeastCap(cap) ? 'below-own-cap' : 'above-own-cap';
+    yield { field, kind, cap: { value, unit: unitOfCap(cap) } };
+  }
+}
+
+/**
+ * Every contradiction of a product version, in itself, with the law and with the caps of the lender. Only a version without any can be
+ * published; one that was published before keeps what it says.
+ */
+export const findVersionFaults = (version: JudgedVersion, caps: LendingCaps): readonly ProductFault[] => [
   ...findTermsFaults(version.terms),
   ...lawFaults(version),
   ...findPolicyFaults(version.policy, version),
+  ...ownCapFaults(version, caps),
 ];

@@ -10,6 +10,19 @@ export {
 export { findMissingTexts, type MissingText } from './find-missing-texts.ts';
 export { findVersionFaults } from './find-version-faults.ts';
 export {
+  CAP_NAMES,
+  type CapName,
+  COMMON_CAPS,
+  findLooseCaps,
+  isLeastCap,
+  type LendingCaps,
+  listBeyondCaps,
+  listCappedFigures,
+  NO_OWN_CAPS,
+  tightenCaps,
+  unitOfCap,
+} from './lending-caps.ts';
+export {
   EXCEPTABLE_LIMITS,
   type LendingPolicy,
   type PolicyTexts,

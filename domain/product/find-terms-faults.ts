@@ -7,7 +7,7 @@ const BPS = 10_000;
 /** The law's cap on overdue interest, as a share of the base rate. */
 export const MAX_OVERDUE_SHARE_BPS = 2_000;
 /** Thirty years: the engine computes a row for each month, and nobody lends for longer. */
-const MAX_TERM_MONTHS = 360;
+export const MAX_TERM_MONTHS = 360;
 
 function* rangeFaults(
   { min, default: usual, max, step }: Range,

@@ -6,6 +6,7 @@ export { findMonthlyRateBps, rateRangeBps, toAnnualRate } from './find-rate.ts';
 export {
   findTermsFaults,
   MAX_OVERDUE_SHARE_BPS,
+  MAX_TERM_MONTHS,
   requireNoFault,
   requireProductTerms,
 } from './find-terms-faults.ts';

@@ -1,6 +1,6 @@
 import type { TermsErrorCode } from '../money/index.ts';
 
-/** The ways in which a product version can contradict itself or the law, with the code that the engine refuses each by. */
+/** The ways in which a product version can contradict itself, the law or the lender's own caps, with the code that the engine refuses each by. */
 export const FAULT_CODES = {
   'not-whole': 'not_an_integer',
   'max-below-min': 'too_small',
@@ -18,6 +18,8 @@ export const FAULT_CODES = {
   'code-twice': 'out_of_range',
   'above-law': 'too_large',
   'below-law': 'too_small',
+  'above-own-cap': 'too_large',
+  'below-own-cap': 'too_small',
   'limit-missing': 'not_offered',
   'code-invalid': 'out_of_range',
   'exception-twice': 'out_of_range',
@@ -31,4 +33,6 @@ export type ProductFaultKind = keyof typeof FAULT_CODES;
 export interface ProductFault {
   readonly field: string;
   readonly kind: ProductFaultKind;
+  /** The lender's own cap, where it is what the field passes. */
+  readonly cap?: { readonly value: number; readonly unit: 'bps' | 'months' | 'years' };
 }

@@ -12,6 +12,7 @@ import {
   workingDaysSchema,
 } from './catalog.ts';
 import { inLanguage, LANGUAGES } from './config.ts';
+import { lendingCapsSchema } from './lending-caps.ts';
 import { lendingPolicySchema } from './lending-policy.ts';
 
 /* Products as the lender keeps them: drafts, versions, and what is open. Visitors see the result in the catalogue. */
@@ -115,6 +116,8 @@ export const getKeptProduct = endpoint({
       })
       .nullable(),
     workingDays: workingDaysSchema,
+    /** What a version that is published now may not pass. */
+    caps: lendingCapsSchema,
   }),
   errors: ['not_found'],
 });

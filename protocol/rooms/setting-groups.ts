@@ -102,8 +102,24 @@ const secondFactor = z.strictObject({
     .refine((roles) => new Set(roles).size === roles.length),
 });
 
+/** So that a slip of the finger is no cap. Whether one is looser than the law is asked when it is saved. */
+const CAP_LIMITS = { mostBps: 10_000, mostMonths: 1_200, mostYears: 100 } as const;
+
+/** Null: what the law says, or nothing where it says nothing. */
+const share = (least: number) => z.int().min(least).max(CAP_LIMITS.mostBps).nullable();
+
+/** What no product of the lender passes, stricter than the law. */
+const caps = z.strictObject({
+  maxMonthlyRateBps: share(1),
+  maxOverdueShareBps: share(0),
+  maxTermMonths: z.int().min(1).max(CAP_LIMITS.mostMonths).nullable(),
+  maxPaymentToIncomeBps: share(1),
+  maxCarLoanToValueBps: share(1),
+  minAgeYears: z.int().min(0).max(CAP_LIMITS.mostYears).nullable(),
+});
+
 /** Every group with what it holds. */
-export const SETTING_SCHEMAS = { lender, payouts, expiry, reasons, secondFactor } as const;
+export const SETTING_SCHEMAS = { lender, payouts, caps, expiry, reasons, secondFactor } as const;
 
 export type SettingGroup = keyof typeof SETTING_SCHEMAS;
 export type SettingValues = { readonly [Group in SettingGroup]: z.output<(typeof SETTING_SCHEMAS)[Group]> };
@@ -132,6 +148,7 @@ const changeOf = <Group extends SettingGroup, Value extends z.ZodType>(group: Gr
 const settingSchema = z.discriminatedUnion('group', [
   settingOf('lender', lender),
   settingOf('payouts', payouts),
+  settingOf('caps', caps),
   settingOf('expiry', expiry),
   settingOf('reasons', reasons),
   settingOf('secondFactor', secondFactor),
@@ -141,6 +158,7 @@ export type Setting = z.infer<typeof settingSchema>;
 const SETTING_GROUPS = [
   'lender',
   'payouts',
+  'caps',
   'expiry',
   'reasons',
   'secondFactor',
@@ -164,6 +182,7 @@ export const changeSetting = endpoint({
   body: z.discriminatedUnion('group', [
     changeOf('lender', lender),
     changeOf('payouts', payouts),
+    changeOf('caps', caps),
     changeOf('expiry', expiry),
     changeOf('reasons', reasons),
     changeOf('secondFactor', secondFactor),
@@ -179,5 +198,5 @@ export const undoSetting = endpoint({
   summary: 'Gives a group the value back that it had before its last change',
   body: z.strictObject({ group: z.enum(SETTING_GROUPS), version }),
   reply: changed,
-  errors: ['stale_version', 'conflict'],
+  errors: ['stale_version', 'validation_failed', 'conflict'],
 });

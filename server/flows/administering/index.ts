@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serveListCappedVersions } from './serve-capped-versions.ts';
 import { serveHolidays } from './serve-holidays.ts';
 import { serveGetKeptProduct, serveListKeptProducts } from './serve-kept-products.ts';
 import { serveSettings } from './serve-settings.ts';
@@ -10,6 +11,7 @@ export function registerAdministering(app: FastifyInstance): void {
   serveListKeptProducts(app);
   serveGetKeptProduct(app);
   serveGetVersionAgreement(app);
+  serveListCappedVersions(app);
   serveHolidays(app);
   serveSettings(app);
   serveTemplateSamples(app);

@@ -1,16 +1,14 @@
 import { STAFF_ROLES, type StaffRole } from '@zeel/domain/identity';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIdentityRoom, registerIdentity } from '../../modules/identity/index.ts';
 import { registerSettings } from '../../modules/settings/index.ts';
-import { type OpenDatabase, openDatabase } from '../../platform/database/index.ts';
-import { createHttpApp } from '../../platform/http/index.ts';
 import {
   createTestApp,
   hearEverything,
+  openSecondServer,
   recordStatements,
-  TEST_PATIENCE_MS,
+  type SecondServer,
   type TestApp,
   type TestPerson,
 } from '../../platform/testing/index.ts';
@@ -32,8 +30,7 @@ const addCalls = (app: FastifyInstance): void => {
 };
 
 let under: TestApp;
-let secondDatabase: OpenDatabase;
-let second: ReturnType<typeof createHttpApp>;
+let second: SecondServer;
 let administrator: TestPerson;
 beforeAll(async () => {
   under = await createTestApp({
@@ -44,25 +41,12 @@ beforeAll(async () => {
       addCalls(app);
     },
   });
-  const named = await sql<{ name: string }>`select current_database() as name`.execute(db());
-  const url = new URL(inject('databaseUrl'));
-  url.pathname = `/${named.rows[0]?.name}`;
-  secondDatabase = await openDatabase({
-    url: url.href,
-    poolSize: 2,
-    onIdleError: () => undefined,
-    patienceMs: TEST_PATIENCE_MS,
-  });
-  await secondDatabase.watch.firstAnswer;
-  second = createHttpApp({ ...under.platform, database: secondDatabase });
-  addCalls(second);
-  await second.ready();
+  second = await openSecondServer(under, addCalls);
   administrator = await under.signIn(['administrator']);
   await switchOn(administrator);
 });
 afterAll(async () => {
   await second.close();
-  await secondDatabase.close();
   await under.close();
 });
 
@@ -79,7 +63,7 @@ const get = async (as: TestPerson, url: string) => {
   return reply.statusCode === 200 ? 200 : (reply.json().code as string);
 };
 const getFromSecond = async ({ token }: TestPerson, url: string) => {
-  const reply = await second.inject({ url, headers: { authorization: token } });
+  const reply = await second.app.inject({ url, headers: { authorization: token } });
   return reply.statusCode === 200 ? 200 : (reply.json().code as string);
 };
 const versionNow = async (): Promise<number> => {
@@ -122,9 +106,9 @@ test('a session that was opened before is held back on every server, and goes on
   await needFor();
   const officer = await under.signIn(['officer']);
   for (const ask of [get, getFromSecond]) expect(await ask(officer, '/api/of-staff')).toBe(200);
-  await hearEverything(secondDatabase);
+  await hearEverything(second.database);
   await needFor('officer');
-  await hearEverything(secondDatabase);
+  await hearEverything(second.database);
   for (const ask of [get, getFromSecond]) {
     expect(await ask(officer, '/api/of-staff')).toBe('second_factor_required');
     expect(await ask(officer, '/api/of-finance')).toBe('not_found');
@@ -135,7 +119,7 @@ test('a session that was opened before is held back on every server, and goes on
   for (const ask of [get, getFromSecond])
     expect(await ask(officer, '/api/of-staff')).toBe('second_factor_required');
   expect((await save(null)).statusCode).toBe(200);
-  await hearEverything(secondDatabase);
+  await hearEverything(second.database);
   for (const ask of [get, getFromSecond]) expect(await ask(officer, '/api/of-staff')).toBe(200);
 });
 

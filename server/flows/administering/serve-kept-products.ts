@@ -2,6 +2,7 @@ import { getKeptProduct, listKeptProducts } from '@zeel/protocol/rooms/product-v
 import type { FastifyInstance } from 'fastify';
 import { listKept, presentWorkingDays } from '../../modules/catalog/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
+import { readCaps } from '../../platform/settings/index.ts';
 import { presentKeptProducts } from './present-kept-product.ts';
 
 export const serveListKeptProducts = (app: FastifyInstance): void =>
@@ -23,5 +24,6 @@ export const serveGetKeptProduct = (app: FastifyInstance): void =>
       content,
       draft: publishedAt === null ? { revision, isWrittenByMe: writtenBy === person().userId } : null,
       workingDays: await presentWorkingDays(db, clock),
+      caps: await readCaps(db),
     };
   });

@@ -1,15 +1,28 @@
-import { changeSetting, undoSetting } from '@zeel/protocol/rooms/setting-groups';
+import { PRODUCT_TOPIC } from '@zeel/protocol/rooms/product-versions';
+import { changeSetting, type SettingGroup, undoSetting } from '@zeel/protocol/rooms/setting-groups';
 import type { FastifyInstance } from 'fastify';
 import { keepSetting, takeBackSetting } from '../../modules/settings/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import { serve } from '../../platform/http/index.ts';
+import { announceChange } from '../../platform/live/index.ts';
 
 /** Groups of settings are changed as a whole, and taken back to what they were before their last change. */
 export function serveSettings(app: FastifyInstance): void {
   const { config } = app.platform;
-  serve(app, changeSetting, {}, async (call) => ({
-    version: await keepSetting(call, config, call.body),
-  }));
-  serve(app, undoSetting, {}, async (call) => ({
-    version: await takeBackSetting(call, config, call.body),
-  }));
+  serve(app, changeSetting, {}, async (call) => {
+    const version = await keepSetting(call, config, call.body);
+    await tellReaders(call.tx, call.body.group);
+    return { version };
+  });
+  serve(app, undoSetting, {}, async (call) => {
+    const version = await takeBackSetting(call, config, call.body);
+    await tellReaders(call.tx, call.body.group);
+    return { version };
+  });
 }
+
+/** Open editors of products judge a draft by the caps, so they read them anew. */
+const tellReaders = async (tx: Tx, group: SettingGroup): Promise<void> => {
+  if (group === 'caps')
+    await announceChange(tx, { audience: { permission: 'products:read' }, topic: PRODUCT_TOPIC, id: group });
+};

@@ -1,5 +1,5 @@
 import { writeAgreement } from '@zeel/domain/agreement';
-import { findVersionFaults } from '@zeel/domain/policy';
+import { COMMON_CAPS, findVersionFaults } from '@zeel/domain/policy';
 import { exampleTerms, lenderDate, priceTerms } from '@zeel/domain/product';
 import { formatsFor } from '@zeel/protocol/formats';
 import { getVersionAgreement } from '@zeel/protocol/rooms/product-versions';
@@ -15,7 +15,8 @@ export const serveGetVersionAgreement = (app: FastifyInstance): void =>
   serve(app, getVersionAgreement, {}, async ({ db, clock, params, query: { language } }) => {
     const version = (await findVersion(db, params.versionId)) ?? refuse('not_found');
     const { content } = version;
-    if (findVersionFaults(content).length > 0) return refuse('conflict');
+    // An older version may lie beyond the caps that the lender has now; its agreement is written all the same.
+    if (findVersionFaults(content, COMMON_CAPS).length > 0) return refuse('conflict');
     const today = lenderDate(clock.now());
     const day = { startOn: today, workingDays: await readWorkingDays(db, clock) };
     const { priced, schedule } = priceTerms(content.terms, exampleTerms(content.terms).usual, day);

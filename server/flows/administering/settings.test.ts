@@ -1,17 +1,16 @@
 import type { Setting } from '@zeel/protocol/rooms/setting-groups';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerSettings } from '../../modules/settings/index.ts';
 import { registerPlatform } from '../../platform/composition/index.ts';
-import { type OpenDatabase, openDatabase } from '../../platform/database/index.ts';
-import { createHttpApp } from '../../platform/http/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { readSetting } from '../../platform/settings/index.ts';
 import {
   createTestApp,
   hearEverything,
+  openSecondServer,
+  type SecondServer,
   TEST_LETTER,
-  TEST_PATIENCE_MS,
   type TestApp,
   type TestPerson,
 } from '../../platform/testing/index.ts';
@@ -20,8 +19,7 @@ import { registerAdministering } from './index.ts';
 let under: TestApp;
 let administrator: TestPerson;
 let auditor: TestPerson;
-let secondDatabase: OpenDatabase;
-let second: ReturnType<typeof createHttpApp>;
+let second: SecondServer;
 beforeAll(async () => {
   under = await createTestApp({
     register: (app) => {
@@ -31,25 +29,10 @@ beforeAll(async () => {
   });
   administrator = await under.signIn(['administrator']);
   auditor = await under.signIn(['auditor']);
-  const named = await sql<{ name: string }>`select current_database() as name`.execute(
-    under.platform.database.db,
-  );
-  const url = new URL(inject('databaseUrl'));
-  url.pathname = `/${named.rows[0]?.name}`;
-  secondDatabase = await openDatabase({
-    url: url.href,
-    poolSize: 2,
-    onIdleError: () => undefined,
-    patienceMs: TEST_PATIENCE_MS,
-  });
-  await secondDatabase.watch.firstAnswer;
-  second = createHttpApp({ ...under.platform, database: secondDatabase });
-  registerPlatform(second);
-  await second.ready();
+  second = await openSecondServer(under, registerPlatform);
 });
 afterAll(async () => {
   await second.close();
-  await secondDatabase.close();
   await under.close();
 });
 
@@ -87,16 +70,16 @@ test('what an administrator sets counts at once on every server, in the configur
     changedAt: null,
     value: { name: preset },
   });
-  for (const server of [under.app, second]) expect(await nameAt(server)).toBe(preset);
-  await hearEverything(secondDatabase);
-  await nameAt(second);
+  for (const server of [under.app, second.app]) expect(await nameAt(server)).toBe(preset);
+  await hearEverything(second.database);
+  await nameAt(second.app);
 
   const reply = await change({ group: 'lender', value: LENDER, version: 0 });
   expect([reply.statusCode, reply.json().data]).toEqual([200, { version: 1 }]);
   expect(await nameAt(under.app)).toBe(LENDER.name);
-  await hearEverything(secondDatabase);
-  expect(await nameAt(second)).toBe(LENDER.name);
-  const config = (await second.inject('/api/config')).json().data;
+  await hearEverything(second.database);
+  expect(await nameAt(second.app)).toBe(LENDER.name);
+  const config = (await second.app.inject('/api/config')).json().data;
   expect(config.lender.email).toBe(LENDER.email);
   // The account stands in agreements, not on public pages.
   expect(JSON.stringify(config)).not.toContain(LENDER.account);

@@ -1,4 +1,9 @@
-import { findMissingTexts, findVersionFaults, type LendingPolicy } from '@zeel/domain/policy';
+import {
+  findMissingTexts,
+  findVersionFaults,
+  type LendingCaps,
+  type LendingPolicy,
+} from '@zeel/domain/policy';
 import { type ProductTerms, requireNoFault } from '@zeel/domain/product';
 import type { RequestRules } from '@zeel/domain/request-form';
 import {
@@ -13,6 +18,7 @@ import { type AuditActor, recordAuditEvent } from '../../platform/audit/index.ts
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
+import { readCaps } from '../../platform/settings/index.ts';
 import { catalogue } from './catalog-repository.ts';
 import type { PolicyTextsByLanguage, TextsByLanguage } from './tables.ts';
 import './audit-events.ts';
@@ -36,7 +42,7 @@ export async function publishProductVersion(
   clock: Clock,
   { actor, publishAt, ...made }: NewVersion,
 ): Promise<{ readonly versionId: string; readonly version: number }> {
-  requireSound(made);
+  requireSound(made, await readCaps(tx));
   const { prodId, picture, terms, rules, texts, policy, policyTexts } = made;
   catalogue.changeIn(tx);
   // Two administrators at once make two versions, one after the other.
@@ -76,7 +82,7 @@ export async function publishProductVersion(
 }
 
 /** A version cannot be taken back, so nothing half-made gets in: shapes, sense, and every text in every language. */
-function requireSound(made: Omit<NewVersion, 'actor' | 'publishAt'>): void {
+function requireSound(made: Omit<NewVersion, 'actor' | 'publishAt'>, caps: LendingCaps): void {
   productTermsSchema.parse(made.terms);
   requestRulesSchema.parse(made.rules);
   lendingPolicySchema.parse(made.policy);
@@ -84,7 +90,7 @@ function requireSound(made: Omit<NewVersion, 'actor' | 'publishAt'>): void {
     productTextsSchema.parse(made.texts[language]);
     policyTextsSchema.parse(made.policyTexts[language]);
   }
-  requireNoFault(findVersionFaults(made));
+  requireNoFault(findVersionFaults(made, caps));
   const [missing] = findMissingTexts(made, LANGUAGES);
   if (missing !== undefined) throw new Error(`The text ${missing.field} is missing`);
 }

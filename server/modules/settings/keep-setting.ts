@@ -1,9 +1,10 @@
 import { needsSecondFactor } from '@zeel/domain/identity';
+import { findLooseCaps } from '@zeel/domain/policy';
 import { SETTING_SCHEMAS, type SettingGroup } from '@zeel/protocol/rooms/setting-groups';
 import { recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Config } from '../../platform/config/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { type Call, refuse } from '../../platform/http/index.ts';
+import { type Call, refuse, refuseFields } from '../../platform/http/index.ts';
 import { readSetting, storedSettings } from '../../platform/settings/index.ts';
 import './audit-events.ts';
 import { problem } from './texts.ts';
@@ -30,6 +31,7 @@ export async function keepSetting(
   const { tx, clock, person, actor, requestId } = call;
   if ((await findVersion(tx, group)) !== seen) return refuse('stale_version');
   if (group === 'secondFactor' && value !== null) requireOwnFactor(call, value);
+  if (group === 'caps' && value !== null) requireTighterCaps(value);
   const before = await readSetting({ db: tx, config }, group);
   const version = seen + 1;
   storedSettings.changeIn(tx);
@@ -67,6 +69,20 @@ function requireOwnFactor({ person }: Writing, value: object): void {
   const { roles, hasSecondFactor } = person();
   if (!hasSecondFactor && needsSecondFactor(roles, SETTING_SCHEMAS.secondFactor.parse(value).roles))
     refuse('conflict', { message: problem('ownFactorFirst') });
+}
+
+/** The law stands in the code: the lender can be stricter, and nobody can be less strict. */
+function requireTighterCaps(value: object): void {
+  const loose = findLooseCaps(SETTING_SCHEMAS.caps.parse(value));
+  if (loose.length > 0)
+    refuseFields(
+      Object.fromEntries(
+        loose.map((name) => [
+          `value.${name}`,
+          { code: 'looser_than_law', message: problem('looserThanLaw') },
+        ]),
+      ),
+    );
 }
 
 /** Gives a group the value of the version before its last, as a version of its own. */

@@ -30,6 +30,7 @@ export const serveListSettings = (app: FastifyInstance): void =>
         usual: usual.payouts,
         ...stateOf('payouts'),
       },
+      { group: 'caps', value: stored.caps ?? usual.caps, usual: usual.caps, ...stateOf('caps') },
       { group: 'expiry', value: stored.expiry ?? usual.expiry, usual: usual.expiry, ...stateOf('expiry') },
       {
         group: 'reasons',

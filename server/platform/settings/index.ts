@@ -1,5 +1,5 @@
 export { createClientConfigReader } from './read-client-config.ts';
 export { readRefusalReasons, writeRefusalReasons } from './read-refusal-reasons.ts';
-export { readExpiry, readFactorRoles, readLender, readSetting } from './read-setting.ts';
+export { readCaps, readExpiry, readFactorRoles, readLender, readSetting } from './read-setting.ts';
 export { storedSettings } from './stored-settings.ts';
 export { USUAL_REASONS, usualSettings } from './usual-settings.ts';

@@ -1,4 +1,5 @@
 import { isStaff, type Role, type StaffRole } from '@zeel/domain/identity';
+import { type LendingCaps, NO_OWN_CAPS, tightenCaps } from '@zeel/domain/policy';
 import type { Lender } from '@zeel/protocol/rooms/config';
 import type { SettingGroup, SettingValues } from '@zeel/protocol/rooms/setting-groups';
 import type { Config } from '../config/index.ts';
@@ -25,6 +26,10 @@ export const readSetting = async <Group extends SettingGroup>(
 /** After how many days what waits for an applicant ends by itself. */
 export const readExpiry = async (db: Db): Promise<SettingValues['expiry']> =>
   (await findSetting(db, 'expiry')) ?? USUAL_EXPIRY;
+
+/** What no product version may pass that is published from now on. */
+export const readCaps = async (db: Db): Promise<LendingCaps> =>
+  tightenCaps((await findSetting(db, 'caps')) ?? NO_OWN_CAPS);
 
 /**
  * The roles that count only with a second factor, as far as they can matter to somebody with these roles: for applicants nothing is

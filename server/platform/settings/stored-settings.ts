@@ -25,6 +25,7 @@ export const storedSettings = keep('settings', async (db) => {
   const stored: StoredSettings = {
     lender: read('lender'),
     payouts: read('payouts'),
+    caps: read('caps'),
     expiry: read('expiry'),
     reasons: read('reasons'),
     secondFactor: read('secondFactor'),

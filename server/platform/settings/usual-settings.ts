@@ -1,4 +1,5 @@
 import { REJECT_REASONS } from '@zeel/domain/loan-request';
+import { NO_OWN_CAPS } from '@zeel/domain/policy';
 import type { SettingValues } from '@zeel/protocol/rooms/setting-groups';
 import type { Config } from '../config/index.ts';
 import { defaultRefusalReason } from '../messages/index.ts';
@@ -38,6 +39,7 @@ export const USUAL_SECOND_FACTOR: SettingValues['secondFactor'] = { roles: [] };
 export const usualSettings = (config: ReplaceableConfig): SettingValues => ({
   lender: { ...config.lender, account: config.lenderAccount },
   payouts: { secondAboveMnt: config.payoutSecondAboveMnt },
+  caps: NO_OWN_CAPS,
   expiry: USUAL_EXPIRY,
   reasons: USUAL_REASONS,
   secondFactor: USUAL_SECOND_FACTOR,

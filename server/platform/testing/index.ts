@@ -8,6 +8,7 @@ export {
 } from './create-test-database.ts';
 export { createFakeClock, type FakeClock } from './fake-clock.ts';
 export { hearEverything } from './hear-everything.ts';
+export { openSecondServer, type SecondServer } from './open-second-server.ts';
 export { openTestQueue, type TestQueue } from './open-test-queue.ts';
 export { recordStatements, type Statement } from './record-statements.ts';
 export { createTestKeys, TEST_ENCRYPTION_KEY } from './test-keys.ts';

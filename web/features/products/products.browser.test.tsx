@@ -1,5 +1,6 @@
 import { writeAgreement } from '@zeel/domain/agreement';
 import { sampleInputs } from '@zeel/domain/agreement/testing';
+import { COMMON_CAPS } from '@zeel/domain/policy';
 import { formatsFor } from '@zeel/protocol/formats';
 import {
   beginDraft,
@@ -38,7 +39,7 @@ const versionOf = (
 });
 
 /** A lender with one product, whose draft is kept as the server keeps it. */
-function createServer({ hasDraft = false, isWrittenByMe = true } = {}) {
+function createServer({ hasDraft = false, isWrittenByMe = true, caps = COMMON_CAPS } = {}) {
   const server = new FakeServer();
   let draft = hasDraft ? { revision: 1, isWrittenByMe } : null;
   let content = CONTENT;
@@ -58,6 +59,7 @@ function createServer({ hasDraft = false, isWrittenByMe = true } = {}) {
     content: draft ? content : CONTENT,
     draft,
     workingDays: { weekend: [0, 6], holidays: [] },
+    caps,
   }));
   server.on(getVersionContent, ({ params }) => ({
     version: params.versionId === DRAFT ? 2 : 1,
@@ -155,6 +157,22 @@ test('the law’s cap and a missing text are said where they are, and keep the d
   await page.getByLabelText('Name, 日本語').fill('');
   await expect.element(page.getByText('1 text is missing').first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+});
+
+test('a cap of the lender is said at its field with its figure; what is published is not judged by it', async () => {
+  const caps = { ...COMMON_CAPS, maxMonthlyRateBps: 100, maxTermMonths: 6, minAgeYears: 25 };
+  const draft = createServer({ hasDraft: true, isWrittenByMe: false, caps });
+  const app = await renderApp('/products/salary-loan', { person: administrator, server: draft.server });
+  await expect.element(page.getByText('The lender itself allows at most 1%').first()).toBeVisible();
+  await expect.element(page.getByText('The lender itself allows at most 6 months').first()).toBeVisible();
+  await expect
+    .element(page.getByLabelText('Youngest age'))
+    .toHaveAccessibleDescription('The lender itself asks for at least 25 years');
+  await expect.element(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await checkScreen();
+  app.leave();
+  await renderApp('/products/salary-loan', { person: administrator, server: createServer({ caps }).server });
+  await expect.element(page.getByText('Nothing contradicts itself', { exact: false })).toBeVisible();
 });
 
 test('what somebody else wrote is published from a day, and the card is previewed in another language', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import { refuse, refuseFields, serve } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
+import { readCaps } from '../../../platform/settings/index.ts';
 import { problem } from '../texts.ts';
 import { blankContent } from './blank-content.ts';
 import { findVersion, insertDraft, noteChange } from './versions-repository.ts';
@@ -37,7 +38,9 @@ export const serveBeginProduct = (app: FastifyInstance): void =>
       return refuseFields({ prodId: { code: 'name-taken', message: problem('nameTaken') } });
     const versionId = newId(clock.now().getTime());
     const content =
-      from.kind === 'nothing' ? blankContent(from.productKind) : (source?.content ?? refuse('not_found'));
+      from.kind === 'nothing'
+        ? blankContent(from.productKind, await readCaps(tx))
+        : (source?.content ?? refuse('not_found'));
     const { userId } = person();
     await insertDraft(tx, clock, { versionId, prodId, version: 1, content, writtenBy: userId });
     await noteChange(tx, clock, { prodId, what: 'begun', by: userId });

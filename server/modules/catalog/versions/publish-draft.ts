@@ -1,4 +1,4 @@
-import { findMissingTexts, findVersionFaults } from '@zeel/domain/policy';
+import { COMMON_CAPS, findMissingTexts, findVersionFaults, type LendingCaps } from '@zeel/domain/policy';
 import { lenderDate, startOfLenderDate } from '@zeel/domain/product';
 import { asIsoDate } from '@zeel/domain/schedule';
 import { LANGUAGES } from '@zeel/protocol/rooms/config';
@@ -6,6 +6,7 @@ import { publishDraft, type VersionContent } from '@zeel/protocol/rooms/product-
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import { refuse, refuseFields, serve } from '../../../platform/http/index.ts';
+import { readCaps } from '../../../platform/settings/index.ts';
 import { problem } from '../texts.ts';
 import { holdDraft, noteChange } from './versions-repository.ts';
 import '../audit-events.ts';
@@ -20,7 +21,9 @@ export const servePublishDraft = (app: FastifyInstance): void =>
     if (publishedAt < now) refuseFields({ from: { code: 'past-day', message: problem('pastDay') } });
     const draft = await holdDraft(tx, prodId, body.revision);
     if (draft.writtenBy === userId) return refuse('conflict', { message: problem('fourEyes') });
-    if (!isSound(draft.content)) return refuse('conflict', { message: problem('unsound') });
+    if (!isSound(draft.content, COMMON_CAPS)) return refuse('conflict', { message: problem('unsound') });
+    if (!isSound(draft.content, await readCaps(tx)))
+      return refuse('conflict', { message: problem('beyondCaps') });
     const { versionId, version } = draft;
     await tx
       .updateTable('product_versions')
@@ -45,5 +48,5 @@ export const servePublishDraft = (app: FastifyInstance): void =>
     return { versionId, version };
   });
 
-const isSound = (content: VersionContent): boolean =>
-  findVersionFaults(content).length === 0 && findMissingTexts(content, LANGUAGES).length === 0;
+const isSound = (content: VersionContent, caps: LendingCaps): boolean =>
+  findVersionFaults(content, caps).length === 0 && findMissingTexts(content, LANGUAGES).length === 0;

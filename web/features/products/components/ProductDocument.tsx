@@ -1,4 +1,5 @@
 import '../catalogue.ts';
+import { COMMON_CAPS } from '@zeel/domain/policy';
 import type { OpenedProduct, VersionContent } from '@zeel/protocol/rooms/product-versions';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../shared/forms/Notice.tsx';
@@ -42,7 +43,12 @@ export function ProductDocument({
   const writing = useDraft(opened);
   const inForce = product.versions.find(({ isInForce }) => isInForce);
   const before = useVersionContentQuery(inForce?.versionId ?? '', { skip: inForce === undefined });
-  const editor = createEditor(writing.content, writing.set);
+  const editor = createEditor({
+    content: writing.content,
+    // A published version keeps what it was published with, so newer caps say nothing about it.
+    caps: draft === null ? COMMON_CAPS : opened.caps,
+    onChange: writing.set,
+  });
   const version = product.versions[0]?.version ?? 1;
   return (
     <EditorContext value={editor}>

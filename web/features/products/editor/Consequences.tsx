@@ -11,6 +11,7 @@ import { useEditor } from './editor.ts';
 import { FormQuestions } from './FormQuestions.tsx';
 import { nameField } from './name-field.ts';
 import { PublicPreview, type RenderPreview } from './PublicPreview.tsx';
+import { useFaultWords } from './use-fault-words.ts';
 
 /** What belongs to other rooms and stands beside a version: the public card, the table of payments, and the agreement. */
 export interface BesideVersion {
@@ -29,6 +30,7 @@ interface ConsequencesProps extends Omit<BesideVersion, 'renderAgreement'> {
 export function Consequences(props: ConsequencesProps): ReactNode {
   const { shown, before, workingDays, renderPreview, renderSchedule } = props;
   const { t } = useTranslation('products');
+  const writeFault = useFaultWords();
   const { content, faults, missing } = useEditor();
   const isSound = faults.length === 0;
   return (
@@ -39,9 +41,9 @@ export function Consequences(props: ConsequencesProps): ReactNode {
           <p className="zl-editor__lead">{t('standing.sound')}</p>
         ) : (
           <NoticeList>
-            {faults.map(({ field, kind }) => (
-              <li key={`${field} ${kind}`}>
-                <strong>{nameField(field, content.terms.kind, t)}</strong> · {t(`faults.${kind}`)}
+            {faults.map((fault) => (
+              <li key={`${fault.field} ${fault.kind}`}>
+                <strong>{nameField(fault.field, content.terms.kind, t)}</strong> · {writeFault(fault)}
               </li>
             ))}
             {missing.length > 0 && <li>{t('texts.missing', { count: missing.length })}</li>}

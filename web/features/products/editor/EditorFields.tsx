@@ -1,18 +1,18 @@
 import '../catalogue.ts';
-import { readPercentBps } from '@zeel/domain/product';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { NumberInput } from '../../../shared/forms/NumberInput.tsx';
+import { PercentField as SharedPercentField } from '../../../shared/forms/PercentField.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Field } from '../../../shared/kit/fields/Field.tsx';
 import { SelectField } from '../../../shared/kit/fields/SelectField.tsx';
-import { Input } from '../../../shared/kit/Input.tsx';
 import { useEditor } from './editor.ts';
+import { useFaultWords } from './use-fault-words.ts';
 
 /** The sentence about a field that contradicts something, if it does. */
 export function useProblemAt(field: string): string | undefined {
-  const { t } = useTranslation('products');
+  const writeFault = useFaultWords();
   const fault = useEditor().faults.find((one) => one.field === field);
-  return fault && t(`faults.${fault.kind}`);
+  return fault && writeFault(fault);
 }
 
 interface FieldProps {
@@ -52,37 +52,10 @@ interface PercentFieldProps extends FieldProps {
   readonly onChange: (bps: number | null) => void;
 }
 
-const textOf = (bps: number | null): string => (bps === null ? '' : String(bps / 100));
-
-/** A share in per cent, kept in basis points. What is typed stays as typed until the field is left. */
-export function PercentField(props: PercentFieldProps): ReactNode {
-  const { label, field, hint, bps, isOptional = false, onChange } = props;
+/** A share in per cent, kept in basis points. */
+export function PercentField({ field, ...props }: PercentFieldProps): ReactNode {
   const { t } = useTranslation('products');
-  const [draft, setDraft] = useState<string | null>(null);
-  const contradiction = useProblemAt(field);
-  const isEmpty = draft?.trim() === '';
-  const isWrong = draft !== null && !(isEmpty && isOptional) && readPercentBps(draft) === undefined;
-  return (
-    <Field label={label} hint={hint} problem={isWrong ? t('faults.not-percent') : contradiction}>
-      {(ids) => (
-        <Input
-          {...ids}
-          look="digits"
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          value={draft ?? textOf(bps)}
-          onChange={({ target }) => {
-            setDraft(target.value);
-            const read = readPercentBps(target.value);
-            if (read !== undefined) onChange(read);
-            else if (isOptional && target.value.trim() === '') onChange(null);
-          }}
-          onBlur={() => setDraft(null)}
-        />
-      )}
-    </Field>
-  );
+  return <SharedPercentField {...props} notPercent={t('faults.not-percent')} problem={useProblemAt(field)} />;
 }
 
 interface ChoiceFieldProps<Value extends string> {

@@ -1,4 +1,4 @@
-import { findMissingTexts, findVersionFaults, type MissingText } from '@zeel/domain/policy';
+import { findMissingTexts, findVersionFaults, type LendingCaps, type MissingText } from '@zeel/domain/policy';
 import type { ProductFault } from '@zeel/domain/product';
 import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
 import type { VersionContent } from '@zeel/protocol/rooms/product-versions';
@@ -14,13 +14,20 @@ export interface Editor {
   readonly missing: readonly MissingText<Language>[];
 }
 
-export function createEditor(content: VersionContent, onChange: (content: VersionContent) => void): Editor {
+interface EditorSource {
+  readonly content: VersionContent;
+  /** What the version may not pass: for a draft the caps of today, for a published one those of every lender. */
+  readonly caps: LendingCaps;
+  readonly onChange: (content: VersionContent) => void;
+}
+
+export function createEditor({ content, caps, onChange }: EditorSource): Editor {
   return {
     content,
     change: (change) => onChange({ ...content, ...change }),
     changeTerms: (change) => onChange({ ...content, terms: { ...content.terms, ...change } }),
     changeRules: (change) => onChange({ ...content, rules: { ...content.rules, ...change } }),
-    faults: findVersionFaults(content),
+    faults: findVersionFaults(content, caps),
     missing: findMissingTexts(content, LANGUAGES),
   };
 }

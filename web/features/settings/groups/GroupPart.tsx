@@ -5,6 +5,7 @@ import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
+import { CapsPart } from '../caps/CapsPart.tsx';
 import { useSettingsQuery } from './api.ts';
 import { ExpiryPart } from './ExpiryPart.tsx';
 import { LenderPart } from './LenderPart.tsx';
@@ -28,6 +29,7 @@ export function GroupPart({ groups }: { readonly groups: readonly SettingGroup[]
     .filter(({ group }) => groups.includes(group))
     .map((setting) => {
       if (setting.group === 'lender') return <LenderPart key={setting.group} setting={setting} />;
+      if (setting.group === 'caps') return <CapsPart key={setting.group} setting={setting} />;
       if (setting.group === 'expiry') return <ExpiryPart key={setting.group} setting={setting} />;
       if (setting.group === 'reasons') return <ReasonsPart key={setting.group} setting={setting} />;
       if (setting.group === 'secondFactor') return <SecondFactorPart key={setting.group} setting={setting} />;

@@ -15,6 +15,8 @@ import type { SettingForm } from './use-setting-form.ts';
 interface SettingPanelProps {
   readonly setting: Setting;
   readonly form: SettingForm<object>;
+  /** Whether a field holds what cannot be saved. */
+  readonly isWrong?: boolean;
   readonly title: string;
   /** The page has this very title already. */
   readonly isPageTitle?: boolean;
@@ -26,6 +28,7 @@ interface SettingPanelProps {
 export function SettingPanel({
   setting,
   form,
+  isWrong = false,
   title,
   isPageTitle = false,
   text,
@@ -36,7 +39,7 @@ export function SettingPanel({
   const mayManage = useMay('settings:manage');
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!form.isBusy && !form.isOvertaken) form.save();
+    if (!form.isBusy && !form.isOvertaken && !isWrong) form.save();
   };
   return (
     <Panel as="section" className="zl-setting" aria-labelledby={titleId}>
@@ -63,7 +66,7 @@ export function SettingPanel({
         <fieldset className="zl-setting__fields" disabled={!mayManage} aria-labelledby={titleId}>
           {children}
         </fieldset>
-        {mayManage && <Buttons setting={setting} form={form} />}
+        {mayManage && <Buttons setting={setting} form={form} isWrong={isWrong} />}
       </Form>
     </Panel>
   );
@@ -86,7 +89,11 @@ function LastChange({
   );
 }
 
-function Buttons({ setting, form }: Pick<SettingPanelProps, 'setting' | 'form'>): ReactNode {
+function Buttons({
+  setting,
+  form,
+  isWrong,
+}: Pick<SettingPanelProps, 'setting' | 'form' | 'isWrong'>): ReactNode {
   const { t } = useTranslation('settings');
   return (
     <div className="zl-templates__buttons">
@@ -94,7 +101,7 @@ function Buttons({ setting, form }: Pick<SettingPanelProps, 'setting' | 'form'>)
         type="submit"
         variant="primary"
         isBusy={form.isBusy}
-        disabled={!form.isTyped || form.isOvertaken}
+        disabled={!form.isTyped || form.isOvertaken || isWrong}
       >
         {t('form.save')}
       </Button>

@@ -27,7 +27,7 @@ type Part = (typeof PARTS)[number];
 
 const SHOWN: Readonly<Record<Part, () => ReactNode>> = {
   lender: () => <GroupPart groups={['lender']} />,
-  limits: () => <GroupPart groups={['payouts']} />,
+  limits: () => <GroupPart groups={['payouts', 'caps']} />,
   times: () => <GroupPart groups={['expiry']} />,
   holidays: () => <Holidays />,
   messages: () => <Templates />,
