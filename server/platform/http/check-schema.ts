@@ -6,13 +6,18 @@ export const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Record<
   return rest;
 };
 
+/** Schemas whose objects are all strict. An app that is made again in the same process asks about the same ones. */
+const strict = new WeakSet<z.ZodType>();
+
 /**
  * Refuses, at registration, an input schema that would silently drop unknown fields somewhere inside: a typo of
  * a client must come back as an error and never as a default.
  */
 export function requireStrict(schema: z.ZodType, where: string): void {
+  if (strict.has(schema)) return;
   const loose = findLooseObject(toJsonSchema(schema, 'input'), '');
   if (loose !== null) throw new Error(`${where}: the object${loose} must be a z.strictObject.`);
+  strict.add(schema);
 }
 
 function findLooseObject(node: unknown, path: string): string | null {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import type { Config } from '../config/index.ts';
+import { hideSecrets } from './hide-secrets.ts';
 import { openLogOutput } from './open-log-output.ts';
 
 interface LoggedRequest {
@@ -8,6 +9,16 @@ interface LoggedRequest {
   readonly ip?: string;
   readonly routeOptions?: { readonly url?: string };
 }
+
+const SERIALIZERS = {
+  req: (request: LoggedRequest) => ({
+    method: request.method ?? '',
+    route: request.routeOptions?.url ?? 'none',
+    address: request.ip ?? '',
+  }),
+  res: (reply: { statusCode?: number }) => ({ status: reply.statusCode ?? 0 }),
+  err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
+};
 
 /**
  * Structured logs without secrets: neither headers nor bodies nor addresses with their query are logged. A path can
@@ -22,28 +33,8 @@ export const createLogger = (
       level: config.logLevel,
       base: null,
       // A second line of defence for what someone logs by mistake.
-      redact: {
-        paths: [
-          'authorization',
-          'password',
-          'token',
-          'secret',
-          'cookie',
-          'registerNumber',
-          'body',
-          'headers',
-        ].flatMap((name) => [name, `*.${name}`]),
-        censor: '[hidden]',
-      },
-      serializers: {
-        req: (request: LoggedRequest) => ({
-          method: request.method ?? '',
-          route: request.routeOptions?.url ?? 'none',
-          address: request.ip ?? '',
-        }),
-        res: (reply: { statusCode?: number }) => ({ status: reply.statusCode ?? 0 }),
-        err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
-      },
+      formatters: { log: (fields) => hideSecrets(fields, SERIALIZERS) },
+      serializers: SERIALIZERS,
     },
     destination,
   );
