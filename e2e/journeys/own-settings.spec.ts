@@ -1,5 +1,5 @@
 import { findInMail } from '../support/read-demo-mail.ts';
-import { DEMO_PASSWORD } from '../support/sign-in-by-api.ts';
+import { DEMO_PASSWORD, signInByApi } from '../support/sign-in-by-api.ts';
 import { test as base, expect } from '../support/test.ts';
 import { fillSignIn, freshAddress, JOURNEY_TIMEOUT_MS, SLOW } from './identity-steps.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
@@ -95,4 +95,42 @@ test.describe('on a phone', () => {
     await expect(page.getByText('+976 9911 2233 is confirmed.')).toBeFocused(SLOW);
     await sendIt(page);
   });
+});
+
+test('a language is switched off: nobody finds it, who had chosen it reads the default, and it comes back', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const token = await signInByApi(request, 'admin');
+  const office = await browser.newContext(baseURL ? { baseURL } : {});
+  await office.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  const settings = await office.newPage();
+  const switchFrench = async (): Promise<void> => {
+    await settings.goto('/settings/languages');
+    await settings.getByRole('checkbox', { name: 'Français' }).click(SLOW);
+    await settings.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(settings.getByText('Saved. It counts from now on.')).toBeVisible(SLOW);
+  };
+  const languageIs = (language: string) =>
+    expect(page.locator('html')).toHaveAttribute('lang', language, SLOW);
+  const offered = async (): Promise<string[]> => {
+    await page.getByRole('button', { name: /^(Language|Langue|言語)/ }).click(SLOW);
+    await expect(page.getByRole('menuitemradio', { name: '日本語' })).toBeVisible(SLOW);
+    return page.getByRole('menuitemradio').allTextContents();
+  };
+
+  await page.goto('/index');
+  expect(await offered()).toEqual(['English', '中文', 'Français', '日本語']);
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await languageIs('fr');
+  await switchFrench();
+  await page.reload();
+  await languageIs('en');
+  expect(await offered()).toEqual(['English', '中文', '日本語']);
+  await switchFrench();
+  await page.reload();
+  await languageIs('fr');
+  await office.close();
 });

@@ -8,6 +8,10 @@ export type Language = (typeof LANGUAGES)[number];
 export const inLanguage = z.strictObject({ language: z.enum(LANGUAGES) });
 export const DEFAULT_LANGUAGE: Language = 'en';
 
+/** What is read where no other language applies: the default one when it is offered, else the first that is. */
+export const fallbackAmong = (offered: readonly Language[]): Language =>
+  offered.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : (offered[0] ?? DEFAULT_LANGUAGE);
+
 /** The hosted identity and database client's eight values. */
 export const firebaseConfigSchema = z.strictObject({
   apiKey: z.string(),

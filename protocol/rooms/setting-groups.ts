@@ -3,7 +3,7 @@ import { REJECT_REASONS } from '@zeel/domain/loan-request';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { count, instant, mnt, version } from '../shapes.ts';
-import { WEEKDAYS } from './config.ts';
+import { LANGUAGES, WEEKDAYS } from './config.ts';
 
 /*
  * What an administrator sets, in groups that are changed as a whole. Each group has versions; until the first one, and after an
@@ -118,8 +118,17 @@ const caps = z.strictObject({
   minAgeYears: z.int().min(0).max(CAP_LIMITS.mostYears).nullable(),
 });
 
+/** The languages that pages, mails and text messages speak, in the order in which they are offered. */
+const languages = z.strictObject({
+  offered: z
+    .array(z.enum(LANGUAGES))
+    .min(1)
+    .max(LANGUAGES.length)
+    .refine((list) => new Set(list).size === list.length),
+});
+
 /** Every group with what it holds. */
-export const SETTING_SCHEMAS = { lender, payouts, caps, expiry, reasons, secondFactor } as const;
+export const SETTING_SCHEMAS = { lender, payouts, caps, expiry, reasons, secondFactor, languages } as const;
 
 export type SettingGroup = keyof typeof SETTING_SCHEMAS;
 export type SettingValues = { readonly [Group in SettingGroup]: z.output<(typeof SETTING_SCHEMAS)[Group]> };
@@ -152,6 +161,7 @@ const settingSchema = z.discriminatedUnion('group', [
   settingOf('expiry', expiry),
   settingOf('reasons', reasons),
   settingOf('secondFactor', secondFactor),
+  settingOf('languages', languages),
 ]);
 export type Setting = z.infer<typeof settingSchema>;
 
@@ -162,6 +172,7 @@ const SETTING_GROUPS = [
   'expiry',
   'reasons',
   'secondFactor',
+  'languages',
 ] as const satisfies SettingGroup[];
 
 export const listSettings = endpoint({
@@ -186,6 +197,7 @@ export const changeSetting = endpoint({
     changeOf('expiry', expiry),
     changeOf('reasons', reasons),
     changeOf('secondFactor', secondFactor),
+    changeOf('languages', languages),
   ]),
   reply: changed,
   errors: ['stale_version', 'validation_failed', 'conflict'],

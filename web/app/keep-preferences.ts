@@ -1,13 +1,20 @@
+import type { Language } from '@zeel/protocol/rooms/config';
 import type { AppStore } from '../shared/store/create-store.ts';
 import { type SettingsPlaces, savePreferences } from '../shared/theme/settings-storage.ts';
 
-/** Keeps every later change of the theme settings where the next visit and the server find it. */
-export function keepPreferences(store: AppStore, places: SettingsPlaces): void {
+/**
+ * Keeps every later change of the theme settings where the next visit and the server find it. A chosen language that is switched off is
+ * kept until the person chooses another, so that it comes back when it is switched on again.
+ */
+export function keepPreferences(store: AppStore, chosen: Language, places: SettingsPlaces): void {
   let { theme } = store.getState();
+  const shown = theme.locale;
+  let hasChosenAnew = false;
   store.subscribe(() => {
     const now = store.getState().theme;
     if (now === theme) return;
     theme = now;
-    savePreferences(now, places);
+    hasChosenAnew ||= now.locale !== shown;
+    savePreferences(hasChosenAnew ? now : { ...now, locale: chosen }, places);
   });
 }

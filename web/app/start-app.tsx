@@ -42,7 +42,7 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
   void app.flushSignOuts();
   window.addEventListener('online', () => void app.flushSignOuts());
   followOtherTabs(window, store, app.services.http);
-  keepPreferences(store, { storage: () => window.localStorage, setCookie });
+  keepPreferences(store, preferences.locale, { storage: () => window.localStorage, setCookie });
   keepHomeFace(store, { readCookies: () => document.cookie, setCookie });
 
   await showApp(root, { app, translator, drawn });

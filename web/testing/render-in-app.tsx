@@ -122,7 +122,7 @@ async function compose(surroundings: Surroundings) {
     hasTabs: false,
   });
   // The server reads the cookie; here the same document serves many tests.
-  keepPreferences(app.store, { storage: openStorage, setCookie: () => undefined });
+  keepPreferences(app.store, kept.locale, { storage: openStorage, setCookie: () => undefined });
   return { ...app, translator, server, storage };
 }
 

@@ -206,3 +206,54 @@ test('times of expiry are whole days within their bounds', async () => {
   expect((await undo({ group: 'expiry', version: 1 })).statusCode).toBe(200);
   expect(await find('expiry')).toMatchObject({ value: usual, isUsual: true });
 });
+
+test('a language is switched off and on for every server; who chose it is written to in the default, and the default stays', async () => {
+  const { database } = under.platform;
+  const offeredAt = async (server: { inject: TestApp['app']['inject'] }): Promise<string[]> =>
+    (await server.inject('/api/config')).json().data.languages;
+  const mailIn = async (
+    language: 'fr' | 'ja',
+    testWords?: { subject: string; body: string; note: string },
+  ) => {
+    const letter = { ...TEST_LETTER, language, ...(testWords ? { testWords } : {}) };
+    await database.inTransaction((tx) => queueMail(tx, under.clock, letter));
+    await under.mails.deliverAll();
+    return under.mails.sent.at(-1)?.subject;
+  };
+  const french = await mailIn('fr');
+  expect(await offeredAt(under.app)).toEqual(['en', 'zh', 'fr', 'ja']);
+  expect(await offeredAt(second)).toEqual(['en', 'zh', 'fr', 'ja']);
+  await hearEverything(secondDatabase);
+
+  const off = { group: 'languages', value: { offered: ['en', 'ja', 'mn'] }, version: 0 };
+  expect((await change(off, auditor)).statusCode).toBe(404);
+  expect((await change(off)).statusCode).toBe(200);
+  await hearEverything(secondDatabase);
+  for (const server of [under.app, second]) expect(await offeredAt(server)).toEqual(['en', 'ja', 'mn']);
+  // The lender is as it was: each group is put in place by itself.
+  expect((await second.inject('/api/config')).json().data.lender.name).toBe(await nameAt(under.app));
+  expect(await mailIn('fr')).toBe('Your password was changed');
+  expect(await mailIn('ja')).not.toBe('Your password was changed');
+  // Words are tried before their language is switched on.
+  expect(await mailIn('fr', { subject: 'Essai', body: 'Essai', note: 'Essai' })).toBe('Essai');
+
+  for (const offered of [['fr', 'ja'], [], ['en', 'en'], ['en', 'de']]) {
+    const reply = await change({ group: 'languages', value: { offered }, version: 1 });
+    expect([offered, reply.statusCode]).toEqual([offered, offered[0] === 'fr' ? 409 : 422]);
+  }
+  expect((await undo({ group: 'languages', version: 1 })).statusCode).toBe(200);
+  await hearEverything(secondDatabase);
+  for (const server of [under.app, second]) expect(await offeredAt(server)).toEqual(['en', 'zh', 'fr', 'ja']);
+  expect(await mailIn('fr')).toBe(french);
+  const events = await database.db
+    .selectFrom('audit_events')
+    .select('payload')
+    .where('type', '=', 'setting.changed')
+    .where('subject_id', '=', 'languages')
+    .orderBy('id')
+    .execute();
+  expect(events.map(({ payload }) => payload)).toMatchObject([
+    { before: { offered: ['en', 'zh', 'fr', 'ja'] }, after: { offered: ['en', 'ja', 'mn'] } },
+    { before: { offered: ['en', 'ja', 'mn'] }, after: { offered: ['en', 'zh', 'fr', 'ja'] }, isUsual: true },
+  ]);
+});

@@ -116,6 +116,35 @@ test('an agreement keeps the lender of its day, in words and in bytes, whatever 
   expect(JSON.stringify(document)).not.toContain(old.name);
 });
 
+test('an agreement whose language was switched off is written in the default; one that was written keeps its own', async () => {
+  const { db } = under.platform.database;
+  const inFrench = async () => {
+    const made = await accepted();
+    await db.updateTable('loan_requests').set({ language: 'fr' }).where('id', '=', made.request.id).execute();
+    return made;
+  };
+  const languagesOf = async (id: string) =>
+    (await db.selectFrom('agreements').select('language').where('loan_request_id', '=', id).execute()).map(
+      ({ language }) => language,
+    );
+  const [before, after] = [await inFrench(), await inFrench()];
+  expect((await before.accept()).statusCode).toBe(200);
+  const words = (await deskRead(before.request.id)).json().data;
+  await changeSetting(under, { group: 'languages', value: { offered: ['en'] }, byUserId: officer.userId });
+  expect((await after.accept()).statusCode).toBe(200);
+  expect(await languagesOf(before.request.id)).toEqual(['fr']);
+  expect(await languagesOf(after.request.id)).toEqual(['en']);
+  expect((await deskRead(before.request.id)).json().data).toEqual(words);
+  // It is found although the request still says French.
+  expect((await deskRead(after.request.id)).statusCode).toBe(200);
+  expect((await file(after.request.id, after.caller)).statusCode).toBe(200);
+  await changeSetting(under, {
+    group: 'languages',
+    value: { offered: ['en', 'fr'] },
+    byUserId: officer.userId,
+  });
+});
+
 test('the desk sees a preview before the offer is sent, marked on every page and kept nowhere', async () => {
   const { request } = await under.ready();
   expect((await deskRead(request.id)).statusCode).toBe(409);

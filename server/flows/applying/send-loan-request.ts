@@ -11,6 +11,7 @@ import {
   termsOf,
 } from '@zeel/domain/request-form';
 import { formatsFor } from '@zeel/protocol/formats';
+import type { Language } from '@zeel/protocol/rooms/config';
 import { findOpenVersion, getProductVersion, type PublishedVersion } from '../../modules/catalog/index.ts';
 import { findUsableDocumentTypes } from '../../modules/documents/index.ts';
 import { openFeePayment } from '../../modules/payments/index.ts';
@@ -38,7 +39,7 @@ import { currentRuleset } from '../../modules/scorecard/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type Platform, refuse } from '../../platform/http/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
-import { readExpiry } from '../../platform/settings/index.ts';
+import { readExpiry, readSpokenLanguage } from '../../platform/settings/index.ts';
 import { readFormContext, requireComplete } from '../shared/check-completeness.ts';
 
 export interface Sending extends Sender {
@@ -121,7 +122,11 @@ export async function sendLoanRequest(
   await queueMail(
     tx,
     clock,
-    confirmationOf(sent, product, sending, { link, papers, days: (await readExpiry(tx)).feeDays }),
+    confirmationOf(sent, product, await readSpokenLanguage(tx, sending.language), {
+      link,
+      papers,
+      days: (await readExpiry(tx)).feeDays,
+    }),
   );
   return { row: sent, secret };
 }
@@ -155,7 +160,7 @@ const listMissing = (
 function confirmationOf(
   row: LoanRequestRow,
   product: PublishedVersion,
-  { language }: Sending,
+  language: Language,
   {
     link,
     papers,

@@ -15,14 +15,16 @@ import { mailResumeLink, resumeAddressOf } from '../../modules/requests/drafts/i
 import type { HourCount } from '../../platform/attempts/index.ts';
 import type { Config } from '../../platform/config/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
+import { readSpokenLanguage } from '../../platform/settings/index.ts';
 
 /** Mails the private link to an address, in the language of whoever asks. */
 export async function mailLink(
   call: AnyCall,
   config: Config,
   row: LoanRequestRow,
-  { to, language }: { readonly to: string; readonly language: Language },
+  { to, language: asked }: { readonly to: string; readonly language: Language },
 ): Promise<HourCount> {
+  const language = await readSpokenLanguage(call.tx, asked);
   const { texts } = await getProductVersion(call.tx, row.product_version_id);
   return mailResumeLink(call.tx, call.clock, row, to, {
     links: linksOf(config, call),

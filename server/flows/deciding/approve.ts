@@ -7,6 +7,7 @@ import { nameConditions } from '../../modules/catalog/index.ts';
 import { makeOffer, type Recommendation, recordDecision } from '../../modules/decisions/index.ts';
 import { linksOf, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import { serve } from '../../platform/http/index.ts';
+import { readSpokenLanguage } from '../../platform/settings/index.ts';
 import {
   type DeskFacts,
   gatherDeskFacts,
@@ -60,13 +61,14 @@ export const serveApprove = (app: FastifyInstance): void =>
         conditions,
         expiresAt: moved.expires_at,
       });
-      const letter = offerLetter(moved.language, {
+      const language = await readSpokenLanguage(tx, moved.language);
+      const letter = offerLetter(language, {
         requested: offer.requested,
         offered: offer.offered,
         expiresAt: offer.expires_at,
         isLease: product.kind === 'lease',
         isEarly,
-        named: nameConditions(facts.pricing.product, moved.language, conditions),
+        named: nameConditions(facts.pricing.product, language, conditions),
       });
       await mailDecision(tx, clock, moved, linksOf(app.platform.config, call), letter);
     }

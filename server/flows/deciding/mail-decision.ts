@@ -3,6 +3,7 @@ import { type LinkBase, type LoanRequestRow, linkForApplicant } from '../../modu
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
+import { readSpokenLanguage } from '../../platform/settings/index.ts';
 import type { LetterContent } from './letters.ts';
 
 /** Writes to the applicant about a decision, in their language, with a link that opens the request. */
@@ -19,7 +20,7 @@ export async function mailDecision(
     to: applicant.email,
     userId: row.applicant_user_id,
     name: applicant.person.givenName,
-    language: row.language,
+    language: await readSpokenLanguage(tx, row.language),
     values: { reference: row.reference ?? '', ...values },
     link: await linkForApplicant(tx, clock, row, links),
   });

@@ -1,5 +1,6 @@
 import { GUARDS } from '@zeel/domain/loan-request';
 import { isPreApproval } from '@zeel/domain/request-form';
+import type { Language } from '@zeel/protocol/rooms/config';
 import { previewLetter, readReasons } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
 import { nameConditions } from '../../modules/catalog/index.ts';
@@ -10,7 +11,7 @@ import type { Db } from '../../platform/database/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 import { contentOf, renderLetter } from '../../platform/mail/index.ts';
 import { emailTemplate } from '../../platform/messages/index.ts';
-import { readLender, writeRefusalReasons } from '../../platform/settings/index.ts';
+import { readLender, readSpokenLanguage, writeRefusalReasons } from '../../platform/settings/index.ts';
 import { type DeskFacts, gatherDeskFacts } from '../shared/desk-steps/gather-desk-facts.ts';
 import { priceToday, requestedTermsOf } from '../shared/terms/price-terms.ts';
 import { findPassingFor } from '../shared/terms/read-refusal.ts';
@@ -26,16 +27,16 @@ export const servePreviewLetter = (app: FastifyInstance): void =>
     const person = { kind: 'account' as const, ...call.person() };
     if (!GUARDS['not-own-request'].holds(person, facts)) return refuse('conflict');
     const reasonCodes = readReasons(query.reasons);
+    const language = await readSpokenLanguage(db, row.language);
     const content =
       query.decision === 'approve'
-        ? await offerOf(db, row, clock, facts)
+        ? await offerOf(db, row, clock, { facts, language })
         : refusalLetter(
-            row.language,
-            await writeRefusalReasons(db, row.language, reasonCodes),
+            language,
+            await writeRefusalReasons(db, language, reasonCodes),
             await findPassingFor(db, clock, row, { reasonCodes, at: clock.now() }),
           );
-    const { language, data } = row;
-    const { email, person: applicant } = data.applicant;
+    const { email, person: applicant } = row.data.applicant;
     const { config } = app.platform;
     const letter = writeDecisionMail({
       ...content,
@@ -57,7 +58,12 @@ export const servePreviewLetter = (app: FastifyInstance): void =>
   });
 
 /** The letter of the offer that the waiting recommendation would become. */
-async function offerOf(db: Db, row: LoanRequestRow, clock: Clock, facts: DeskFacts): Promise<LetterContent> {
+async function offerOf(
+  db: Db,
+  row: LoanRequestRow,
+  clock: Clock,
+  { facts, language }: { readonly facts: DeskFacts; readonly language: Language },
+): Promise<LetterContent> {
   const { recommendation, approvals } = facts.deliberation;
   const { pricing } = facts;
   const { rules } = pricing.product;
@@ -65,12 +71,12 @@ async function offerOf(db: Db, row: LoanRequestRow, clock: Clock, facts: DeskFac
   const expiresAt = await lapseAt(db, 'offered', clock.now(), isEarly ? rules.preApprovalDays : undefined);
   if (!recommendation || recommendation.terms === null || expiresAt === null) return refuse('conflict');
   const conditions = (approvals.at(-1) ?? recommendation).conditions;
-  return offerLetter(row.language, {
+  return offerLetter(language, {
     requested: priceToday(requestedTermsOf(row), pricing).priced,
     offered: priceToday(recommendation.terms, pricing).priced,
     expiresAt,
     isLease: pricing.product.terms.kind === 'lease',
     isEarly,
-    named: nameConditions(pricing.product, row.language, conditions),
+    named: nameConditions(pricing.product, language, conditions),
   });
 }

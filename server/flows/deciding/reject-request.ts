@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordDecision } from '../../modules/decisions/index.ts';
 import { linksOf, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import { serve } from '../../platform/http/index.ts';
-import { writeRefusalReasons } from '../../platform/settings/index.ts';
+import { readSpokenLanguage, writeRefusalReasons } from '../../platform/settings/index.ts';
 import { gatherDeskFacts, waitingRecommendationOf } from '../shared/desk-steps/gather-desk-facts.ts';
 import { deciderOf, holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 import { readRefusal } from '../shared/terms/read-refusal.ts';
@@ -32,9 +32,10 @@ export const serveReject = (app: FastifyInstance): void =>
       comment: cleanText(body.comment),
       recommendationId: waitingRecommendationOf(facts).id,
     });
-    const wouldPass = (await readRefusal(tx, clock, moved, moved.language))?.wouldPass ?? null;
-    const reasons = await writeRefusalReasons(tx, moved.language, reasonCodes);
-    const letter = refusalLetter(moved.language, reasons, wouldPass);
+    const language = await readSpokenLanguage(tx, moved.language);
+    const wouldPass = (await readRefusal(tx, clock, moved, language))?.wouldPass ?? null;
+    const reasons = await writeRefusalReasons(tx, language, reasonCodes);
+    const letter = refusalLetter(language, reasons, wouldPass);
     await mailDecision(tx, clock, moved, linksOf(app.platform.config, call), letter);
     return presentMoved(moved);
   });

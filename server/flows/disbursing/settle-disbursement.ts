@@ -12,6 +12,7 @@ import {
 } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
+import { readSpokenLanguage } from '../../platform/settings/index.ts';
 import { readWorkingDays } from '../shared/terms/price-terms.ts';
 import { factsOfOrder } from './disburse-facts.ts';
 import { readPayouts } from './read-payouts.ts';
@@ -83,7 +84,7 @@ async function tellApplicant(
   links: LinkBase,
   { paidOn, schedule }: Paid,
 ): Promise<void> {
-  const { money, date } = formatsFor(row.language);
+  const { money, date } = formatsFor(await readSpokenLanguage(tx, row.language));
   const first = schedule.rows.find(({ dueOn }) => dueOn > paidOn);
   if (first === undefined) throw new Error('A schedule has nothing to pay after its first day.');
   await mailApplicant(tx, clock, row, links, {

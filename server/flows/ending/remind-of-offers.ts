@@ -12,6 +12,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type Platform, publicUrlOf } from '../../platform/http/index.ts';
 import { type AnyJob, defineJob } from '../../platform/jobs/index.ts';
+import { readSpokenLanguage } from '../../platform/settings/index.ts';
 
 /** The job that reminds applicants of an offer that ends soon: in the morning, and once for each offer. */
 export const createRemindOfOffersJob = ({ database, clock, config }: Platform): AnyJob =>
@@ -37,8 +38,9 @@ async function remind(tx: Tx, clock: Clock, loanRequestId: string, links: LinkBa
   const row = await findLoanRequest(tx, loanRequestId, 'update');
   if (row === undefined || row.expires_at === null || !isOfferEnding(row, clock)) return;
   await noteOfferReminded(tx, clock, row);
+  const { date } = formatsFor(await readSpokenLanguage(tx, row.language));
   await mailApplicant(tx, clock, row, links, {
     event: 'offer_ending',
-    values: { date: formatsFor(row.language).date(row.expires_at) },
+    values: { date: date(row.expires_at) },
   });
 }

@@ -8,6 +8,7 @@ import { type Platform, publicUrlOf } from '../../platform/http/index.ts';
 import { fillMessage } from '../../platform/i18n/index.ts';
 import { type AnyJob, defineJob } from '../../platform/jobs/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
+import { readSpokenLanguage } from '../../platform/settings/index.ts';
 import { textsOf } from './texts.ts';
 
 /** A mail stays readable; the rest is at the bell. */
@@ -83,7 +84,8 @@ async function sendDigest(tx: Tx, clock: Clock, { userId, link, findReader }: Di
     .where('user_id', '=', userId)
     .execute();
   if (unread.length === 0) return;
-  const { email: to, name, language } = reader;
+  const { email: to, name } = reader;
+  const language = await readSpokenLanguage(tx, reader.language);
   const { kind: sentences, line, lineTimes } = textsOf(language);
   await queueMail(tx, clock, {
     event: 'daily_digest',

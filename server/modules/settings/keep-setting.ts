@@ -1,5 +1,6 @@
 import { needsSecondFactor } from '@zeel/domain/identity';
 import { findLooseCaps } from '@zeel/domain/policy';
+import { fallbackAmong } from '@zeel/protocol/rooms/config';
 import { SETTING_SCHEMAS, type SettingGroup } from '@zeel/protocol/rooms/setting-groups';
 import { recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Config } from '../../platform/config/index.ts';
@@ -32,6 +33,7 @@ export async function keepSetting(
   if ((await findVersion(tx, group)) !== seen) return refuse('stale_version');
   if (group === 'secondFactor' && value !== null) requireOwnFactor(call, value);
   if (group === 'caps' && value !== null) requireTighterCaps(value);
+  if (group === 'languages' && value !== null) requireDefaultLanguage(config, value);
   const before = await readSetting({ db: tx, config }, group);
   const version = seen + 1;
   storedSettings.changeIn(tx);
@@ -83,6 +85,12 @@ function requireTighterCaps(value: object): void {
         ]),
       ),
     );
+}
+
+/** Whoever understands none of the languages on offer, and every text that a language lacks, needs the default one. */
+function requireDefaultLanguage(config: Config, value: object): void {
+  if (!SETTING_SCHEMAS.languages.parse(value).offered.includes(fallbackAmong(config.languages)))
+    refuse('conflict', { message: problem('defaultStays') });
 }
 
 /** Gives a group the value of the version before its last, as a version of its own. */

@@ -44,6 +44,12 @@ export const serveListSettings = (app: FastifyInstance): void =>
         usual: usual.secondFactor,
         ...stateOf('secondFactor'),
       },
+      {
+        group: 'languages',
+        value: stored.languages ?? usual.languages,
+        usual: usual.languages,
+        ...stateOf('languages'),
+      },
     ];
     return { settings };
   });

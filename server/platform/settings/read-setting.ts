@@ -4,7 +4,7 @@ import type { Lender } from '@zeel/protocol/rooms/config';
 import type { SettingGroup, SettingValues } from '@zeel/protocol/rooms/setting-groups';
 import type { Config } from '../config/index.ts';
 import type { Db } from '../database/index.ts';
-import { findSetting, storedSettings } from './stored-settings.ts';
+import { findSetting, type StoredSettings, storedSettings } from './stored-settings.ts';
 import {
   type ReplaceableConfig,
   USUAL_EXPIRY,
@@ -51,13 +51,15 @@ export async function readEffectiveConfig(db: Db, config: Config): Promise<Confi
   const stored = await storedSettings.read(db);
   const known = effective.get(stored) ?? new WeakMap<Config, Config>();
   effective.set(stored, known);
-  const found = known.get(config) ?? merge(config, stored.lender);
+  const found = known.get(config) ?? merge(config, stored);
   known.set(config, found);
   return found;
 }
 
-function merge(config: Config, set: SettingValues['lender'] | null): Config {
-  if (set === null) return config;
-  const { account, ...lender } = set;
-  return { ...config, lender, lenderAccount: account };
+type Replacing = Pick<StoredSettings, 'lender' | 'languages'>;
+
+function merge(config: Config, { lender: set, languages }: Replacing): Config {
+  if (set === null && languages === null) return config;
+  const { account, ...lender } = set ?? { ...config.lender, account: config.lenderAccount };
+  return { ...config, lender, lenderAccount: account, languages: languages?.offered ?? config.languages };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../database/index.ts';
 import { keep } from '../kept/index.ts';
 import './tables.ts';
 
-type StoredSettings = { readonly [Group in SettingGroup]: SettingValues[Group] | null };
+export type StoredSettings = { readonly [Group in SettingGroup]: SettingValues[Group] | null };
 
 /** The newest version of every group that was ever changed. Every server keeps them until one changes. */
 export const storedSettings = keep('settings', async (db) => {
@@ -29,6 +29,7 @@ export const storedSettings = keep('settings', async (db) => {
     expiry: read('expiry'),
     reasons: read('reasons'),
     secondFactor: read('secondFactor'),
+    languages: read('languages'),
   };
   return stored;
 });

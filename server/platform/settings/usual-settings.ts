@@ -5,7 +5,10 @@ import type { Config } from '../config/index.ts';
 import { defaultRefusalReason } from '../messages/index.ts';
 
 /** The parts of the configuration that are only a beginning: an administrator's word takes their place. */
-export type ReplaceableConfig = Pick<Config, 'lender' | 'lenderAccount' | 'payoutSecondAboveMnt'>;
+export type ReplaceableConfig = Pick<
+  Config,
+  'lender' | 'lenderAccount' | 'payoutSecondAboveMnt' | 'languages'
+>;
 
 /** Fixed here, because no environment needs others before its first administrator is there. */
 export const USUAL_EXPIRY: SettingValues['expiry'] = {
@@ -43,4 +46,5 @@ export const usualSettings = (config: ReplaceableConfig): SettingValues => ({
   expiry: USUAL_EXPIRY,
   reasons: USUAL_REASONS,
   secondFactor: USUAL_SECOND_FACTOR,
+  languages: { offered: [...config.languages] },
 });

@@ -4,6 +4,7 @@ import type { Clock } from '../clock/index.ts';
 import type { Tx } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { enqueue } from '../jobs/index.ts';
+import { readSpokenLanguage } from '../settings/index.ts';
 import { DELIVER_SMS, MAX_ATTEMPTS } from './deliver-sms.ts';
 import './tables.ts';
 
@@ -20,7 +21,7 @@ export interface ShortMessage {
   readonly testWords?: { readonly text: string } | undefined;
 }
 
-/** Puts a text message into the outbox, in the transaction that causes it. A job writes it out and sends it after commit. */
+/** Puts a text message into the outbox, in the transaction that causes it. A job writes it out and sends it after commit, as a mail. */
 export async function queueSms(tx: Tx, clock: Clock, message: ShortMessage): Promise<string> {
   const id = newId();
   await tx
@@ -30,7 +31,8 @@ export async function queueSms(tx: Tx, clock: Clock, message: ShortMessage): Pro
       event: message.event,
       recipient: message.to,
       user_id: message.userId ?? null,
-      language: message.language,
+      language:
+        message.testWords === undefined ? await readSpokenLanguage(tx, message.language) : message.language,
       content: JSON.stringify(message.values),
       test_words: message.testWords === undefined ? null : JSON.stringify(message.testWords),
       created_at: clock.now(),

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language } from '@zeel/protocol/rooms/config';
+import { isOneOf } from '@zeel/domain/lists';
+import { fallbackAmong, LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
 import { preferredLanguage } from '../i18n/index.ts';
 
 /** Written by the web app when a person chooses a language. */
@@ -10,13 +11,13 @@ interface AskingHeaders {
   readonly 'accept-language'?: string | undefined;
 }
 
-/** The language of a page: the chosen one, else what the browser prefers among those offered, else English. */
+/**
+ * The language of a page: the chosen one, else what the browser prefers among those offered, else the default. Whoever chose one that
+ * is switched off reads the default, as the app in their browser does.
+ */
 export function choosePageLanguage(headers: AskingHeaders, offered: readonly Language[]): Language {
   const chosen = LOCALE_COOKIE.exec((headers.cookie ?? '').slice(0, LONGEST_COOKIES))?.[1];
-  const fallback = offered.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : (offered[0] ?? DEFAULT_LANGUAGE);
-  return (
-    offered.find((language) => language === chosen) ??
-    preferredLanguage(headers['accept-language'] ?? '', offered) ??
-    fallback
-  );
+  const fallback = fallbackAmong(offered);
+  if (isOneOf(LANGUAGES, chosen)) return offered.includes(chosen) ? chosen : fallback;
+  return preferredLanguage(headers['accept-language'] ?? '', offered) ?? fallback;
 }

@@ -88,6 +88,8 @@ test.each([
   [{ 'accept-language': 'mn' }, 'en'],
   [{ cookie: 'a=b; zeel_locale=ja', 'accept-language': 'fr' }, 'ja'],
   [{ cookie: 'zeel_locale=xx', 'accept-language': 'fr' }, 'fr'],
+  // One that exists and is switched off.
+  [{ cookie: 'zeel_locale=zh', 'accept-language': 'fr' }, 'en'],
 ] as const)('%j is answered in %s, drawn or not', async (headers, language) => {
   for (const url of ['/terms', '/requests'])
     expect((await open(url, headers)).body).toContain(`<html lang="${language}" dir="ltr">`);

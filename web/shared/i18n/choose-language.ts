@@ -1,7 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language } from '@zeel/protocol/rooms/config';
+import { fallbackAmong, type Language } from '@zeel/protocol/rooms/config';
 
-/** The chosen language when this deployment offers it, else the default one, else the first it offers. */
-export function chooseLanguage(chosen: Language, offered: readonly Language[]): Language {
-  if (offered.includes(chosen)) return chosen;
-  return offered.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : (offered[0] ?? DEFAULT_LANGUAGE);
-}
+/** The chosen language when it is offered, else the one that counts where no other applies. */
+export const chooseLanguage = (chosen: Language, offered: readonly Language[]): Language =>
+  offered.includes(chosen) ? chosen : fallbackAmong(offered);

@@ -11,6 +11,7 @@ import { handOverDraft, openCounterDraft, takeDraftBack } from '../../../modules
 import { requireDraft, resumeAddressOf } from '../../../modules/requests/drafts/index.ts';
 import { listCurrentWordings } from '../../../modules/requests/submission/index.ts';
 import { refuse, serve } from '../../../platform/http/index.ts';
+import { readSpokenLanguage } from '../../../platform/settings/index.ts';
 import { readFormContext, requireComplete } from '../../shared/check-completeness.ts';
 import { presentOnBehalf } from './present-on-behalf.ts';
 
@@ -41,7 +42,7 @@ export const serveHandOver = (app: FastifyInstance): void =>
       {
         to,
         links: linksOf(config, call),
-        productName: product.texts[row.language].name,
+        productName: product.texts[await readSpokenLanguage(tx, row.language)].name,
       },
     );
     if (handed.kind === 'too-many')

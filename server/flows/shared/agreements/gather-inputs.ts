@@ -12,7 +12,7 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { Config } from '../../../platform/config/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { ownUrlOf } from '../../../platform/http/index.ts';
-import { readSetting } from '../../../platform/settings/index.ts';
+import { readSetting, readSpokenLanguage } from '../../../platform/settings/index.ts';
 
 /** What an agreement is made of: an offer that was stored, or one that would be made now. */
 export interface AgreedOffer {
@@ -69,13 +69,17 @@ const nameOf = ({ patronymic, givenName }: { readonly patronymic: string; readon
 const addressOf = ({ region, district, khoroo, line }: AddressData): string =>
   [region, district, khoroo, line].filter((part) => part !== '').join(', ');
 
-/** Everything that the agreement of an offer says, in the language of the request or of somebody else who signs. */
+/** Everything that the agreement of an offer says, in the language of the request or of somebody else who signs, as far as it is offered. */
 export async function gatherInputs(
   { db, clock, config }: Sources,
   row: LoanRequestRow,
   offer: AgreedOffer,
-  { isPreview, language = row.language }: { readonly isPreview: boolean; readonly language?: Language },
+  {
+    isPreview,
+    language: asked = row.language,
+  }: { readonly isPreview: boolean; readonly language?: Language },
 ): Promise<AgreementInputs> {
+  const language = await readSpokenLanguage(db, asked);
   const { data } = row;
   if (row.reference === null) throw new Error('A request that was sent has no reference.');
   const product = await getProductVersion(db, offer.productVersionId);
@@ -126,7 +130,9 @@ export async function gatherForSigners(
 ): Promise<readonly AgreementInputs[]> {
   const parties = (await listParties(sources.db, row.id)).filter(hasAgreed);
   const inputs: AgreementInputs[] = [];
-  for (const language of new Set([row.language, ...parties.map((party) => party.language)]))
+  const chosen = [row.language, ...parties.map((party) => party.language)];
+  const spoken = await Promise.all(chosen.map((language) => readSpokenLanguage(sources.db, language)));
+  for (const language of new Set(spoken))
     inputs.push(await gatherInputs(sources, row, offer, { isPreview: false, language }));
   return inputs;
 }

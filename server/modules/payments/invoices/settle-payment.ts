@@ -9,6 +9,7 @@ import type { FeeSubject, PaymentsRoom } from '../room.ts';
 import { closeOpenPayments } from './close-open-payments.ts';
 import { writeReceipt } from './write-receipt.ts';
 import '../audit-events.ts';
+import { readSpokenLanguage } from '../../../platform/settings/index.ts';
 
 /** The cause of the settlement: the provider's word, or a person of finance. */
 export interface Settler {
@@ -59,6 +60,9 @@ export async function settlePayment(
     topic: PAYMENT_TOPIC,
     id: payment.id,
   });
-  if (subject.payer.email !== '') await queueMail(tx, clock, writeReceipt(subject, settled, now));
+  if (subject.payer.email !== '') {
+    const language = await readSpokenLanguage(tx, subject.language);
+    await queueMail(tx, clock, writeReceipt({ ...subject, language }, settled, now));
+  }
   return settled;
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
+import { readSpokenLanguage } from '../../../platform/settings/index.ts';
 import { makeMailedSecret } from '../tracking/tracking-secrets.ts';
 import { applicantLink, type LinkBase } from './private-links.ts';
 import type { LoanRequestRow } from './requests-repository.ts';
@@ -28,7 +29,7 @@ export async function mailApplicant(
       to: applicant.email,
       userId: row.applicant_user_id,
       name: applicant.person.givenName,
-      language: row.language,
+      language: await readSpokenLanguage(tx, row.language),
       values: { reference: row.reference ?? '', ...values },
       papers,
       link: await linkForApplicant(tx, clock, row, links),

@@ -8,7 +8,7 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuseFields } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
-import { readExpiry } from '../../../platform/settings/index.ts';
+import { readExpiry, readSpokenLanguage } from '../../../platform/settings/index.ts';
 import { mailApplicant } from '../core/mail-applicant.ts';
 import { type Mover, moveLoanRequest } from '../core/move-loan-request.ts';
 import type { LinkBase } from '../core/private-links.ts';
@@ -162,6 +162,7 @@ async function mailAsked(
   const count = asked.filter((item) => partyOf(item) === null).length;
   const names = parties.map(({ data }) => data.givenName);
   const { answerDays: days } = await readExpiry(tx);
+  const { list } = formatsFor(await readSpokenLanguage(tx, row.language));
   await mailApplicant(
     tx,
     clock,
@@ -169,6 +170,6 @@ async function mailAsked(
     links,
     count > 0
       ? { event: 'information_asked', values: { count, days } }
-      : { event: 'party_paper_awaited', values: { party: formatsFor(row.language).list(names), days } },
+      : { event: 'party_paper_awaited', values: { party: list(names), days } },
   );
 }

@@ -4,6 +4,7 @@ import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import { encryptionOf, type Tx } from '../../../platform/database/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
+import { readSpokenLanguage } from '../../../platform/settings/index.ts';
 import { invitationLapsesAt } from '../core/lapse-times.ts';
 import { type LinkBase, partyLink } from '../core/private-links.ts';
 import { applicantNameOf, type LoanRequestRow } from '../core/requests-repository.ts';
@@ -84,8 +85,9 @@ export async function mailParty(
   tx: Tx,
   clock: Clock,
   row: LoanRequestRow,
-  { party, language, links, event, days }: PartyMail,
+  { party, language: chosen, links, event, days }: PartyMail,
 ): Promise<void> {
+  const language = await readSpokenLanguage(tx, chosen);
   const token = await makePartyToken(tx, clock, { loan_request_id: row.id, id: party.id });
   await queueMail(tx, clock, {
     event,

@@ -79,6 +79,12 @@ export function DataSection({ me }: { readonly me: Person }): ReactNode {
               {LANGUAGE_NAMES[language]}
             </option>
           ))}
+          {/* A choice that is switched off is kept, and nothing else is chosen by saving a name. */}
+          {!config.languages.includes(me.locale) && (
+            <option value={me.locale}>
+              {t('data.languageOff', { language: LANGUAGE_NAMES[me.locale] })}
+            </option>
+          )}
         </SelectField>
         {notice}
         {problem && <Notice tone="error">{problem.words}</Notice>}

@@ -8,6 +8,7 @@ import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { CapsPart } from '../caps/CapsPart.tsx';
 import { useSettingsQuery } from './api.ts';
 import { ExpiryPart } from './ExpiryPart.tsx';
+import { LanguagesPart } from './LanguagesPart.tsx';
 import { LenderPart } from './LenderPart.tsx';
 import { PayoutsPart } from './PayoutsPart.tsx';
 import { ReasonsPart } from './ReasonsPart.tsx';
@@ -33,6 +34,7 @@ export function GroupPart({ groups }: { readonly groups: readonly SettingGroup[]
       if (setting.group === 'expiry') return <ExpiryPart key={setting.group} setting={setting} />;
       if (setting.group === 'reasons') return <ReasonsPart key={setting.group} setting={setting} />;
       if (setting.group === 'secondFactor') return <SecondFactorPart key={setting.group} setting={setting} />;
+      if (setting.group === 'languages') return <LanguagesPart key={setting.group} setting={setting} />;
       return <PayoutsPart key={setting.group} setting={setting} />;
     });
 }

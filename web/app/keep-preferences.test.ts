@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createAppStore } from '../shared/store/create-store.ts';
+import { parsePreferences, SETTINGS_KEY } from '../shared/theme/settings-storage.ts';
+import { setCurrentTheme, setLocale } from '../shared/theme/theme-slice.ts';
+import { keepPreferences } from './keep-preferences.ts';
+
+test('a chosen language that is switched off is kept through other changes, until another is chosen', () => {
+  const none = () => Promise.reject(new Error('not in this test'));
+  const store = createAppStore({
+    token: null,
+    // What is shown while French is off.
+    preferences: { ...parsePreferences(null), locale: 'en' },
+    extra: {
+      http: { request: none, abortAll: () => {} },
+      identityProvider: {
+        signInWithEmail: none,
+        signUpWithEmail: none,
+        signInWithGooglePopup: none,
+        signInWithFacebookPopup: none,
+        signOut: async () => {},
+      },
+      tokenStorage: { read: () => null, write: () => {}, remove: () => {} },
+      loadPerson: none,
+    },
+  });
+  const entries = new Map<string, string>();
+  let cookie = '';
+  keepPreferences(store, 'fr', {
+    storage: () => ({
+      getItem: (key) => entries.get(key) ?? null,
+      setItem: (key, value) => void entries.set(key, value),
+      removeItem: (key) => void entries.delete(key),
+    }),
+    setCookie: (written) => {
+      cookie = written;
+    },
+  });
+  const kept = () => [parsePreferences(entries.get(SETTINGS_KEY) ?? null).locale, cookie.slice(0, 14)];
+  store.dispatch(setCurrentTheme('dark'));
+  expect(kept()).toEqual(['fr', 'zeel_locale=fr']);
+  store.dispatch(setLocale('ja'));
+  expect(kept()).toEqual(['ja', 'zeel_locale=ja']);
+  store.dispatch(setLocale('en'));
+  expect(kept()).toEqual(['en', 'zeel_locale=en']);
+});

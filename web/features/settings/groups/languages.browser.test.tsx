@@ -1,0 +1,63 @@
+import { countNotifications } from '@zeel/protocol/rooms/notifications';
+import { changeSetting, listSettings, type Setting } from '@zeel/protocol/rooms/setting-groups';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { checkFits, resizePage } from '../../../testing/change-look.ts';
+import { checkScreen } from '../../../testing/check-axe.ts';
+import { FakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-in-app.tsx';
+
+type LanguagesSetting = Extract<Setting, { group: 'languages' }>;
+const PRESET: LanguagesSetting['value'] = { offered: ['en', 'zh', 'fr', 'ja'] };
+
+function setUp() {
+  const server = new FakeServer();
+  let value = PRESET;
+  let version = 0;
+  server.on(countNotifications, () => ({ unread: 0 }));
+  server.on(listSettings, () => {
+    const setting: LanguagesSetting = {
+      group: 'languages',
+      value,
+      usual: PRESET,
+      isUsual: version === 0,
+      version,
+      changedAt: null,
+      changedBy: null,
+    };
+    return { settings: [setting] };
+  });
+  const changed = server.on(changeSetting, ({ body }) => {
+    if (body.group !== 'languages') throw new Error('Only languages here.');
+    value = body.value ?? PRESET;
+    version += 1;
+    return { version };
+  });
+  return { server, changed };
+}
+
+test('languages are switched by keyboard, also on a phone; the default cannot be switched off', async () => {
+  const { server, changed } = setUp();
+  await resizePage(360);
+  await renderApp('/settings/languages', { person: { roles: ['administrator'] }, server });
+  const english = page.getByRole('checkbox', { name: 'English (default, always on)' });
+  await expect.element(english).toBeChecked();
+  await expect.element(english).toBeDisabled();
+  const french = page.getByRole('checkbox', { name: 'Français' });
+  await page.getByRole('checkbox', { name: 'Монгол' }).click();
+  (french.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(page.getByText('Saved. It counts from now on.')).toBeVisible();
+  expect(changed.map(({ body }) => body)).toEqual([
+    { group: 'languages', value: { offered: ['en', 'zh', 'ja', 'mn'] }, version: 0 },
+  ]);
+  checkFits();
+  await checkScreen();
+});
+
+test('an auditor reads which languages are on and changes nothing', async () => {
+  await renderApp('/settings/languages', { person: { roles: ['auditor'] }, server: setUp().server });
+  await expect.element(page.getByRole('checkbox', { name: 'Français' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Save', exact: true })).not.toBeInTheDocument();
+});
