@@ -9,7 +9,7 @@ interface ProductWords {
   readonly fees: Readonly<Record<string, string>>;
 }
 
-interface VersionWords<Language extends string> {
+export interface VersionWords<Language extends string> {
   readonly terms: Pick<ProductTerms, 'fees'>;
   readonly policy: LendingPolicy;
   readonly texts: Readonly<Record<Language, ProductWords>>;
@@ -22,7 +22,7 @@ export interface MissingText<Language extends string> {
   readonly field: string;
 }
 
-/** Every text that is still missing. A version is published only when there is none. */
+/** Every text that is still missing in these languages. A version is published only when none is in those on offer. */
 export function findMissingTexts<Language extends string>(
   { terms, policy, texts, policyTexts }: VersionWords<Language>,
   languages: readonly Language[],

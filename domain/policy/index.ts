@@ -7,6 +7,7 @@ export {
   limitsHoldWith,
   listExceptable,
 } from './exceptions.ts';
+export { fillMissingTexts } from './fill-missing-texts.ts';
 export { findMissingTexts, type MissingText } from './find-missing-texts.ts';
 export { findVersionFaults } from './find-version-faults.ts';
 export {

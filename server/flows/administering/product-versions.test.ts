@@ -155,6 +155,18 @@ describe('a draft', () => {
     expect((await publish('phone-lease', 4, other)).statusCode).toBe(200);
   });
 
+  test('needs no texts of a language that is off: what it lacks is published in the default, what it has stays', async () => {
+    await post('/phone-lease/draft', {}, one);
+    const { content, draft } = await open('phone-lease');
+    const { mn } = content.texts;
+    const wordless = { ...content, texts: { ...content.texts, mn: { ...mn, tagline: ' ', fees: {} } } };
+    const revision = draft?.revision ?? 0;
+    expect((await save('phone-lease', revision, wordless)).statusCode).toBe(200);
+    expect((await publish('phone-lease', revision + 1, other)).statusCode).toBe(200);
+    const published = (await open('phone-lease')).content.texts;
+    expect(published.mn).toEqual({ ...mn, tagline: published.en.tagline, fees: published.en.fees });
+  });
+
   test('is thrown away, and a product that was never published goes with it', async () => {
     await post('', { prodId: 'short-lived', from: { kind: 'nothing', productKind: 'lease' } }, one);
     expect((await open('short-lived')).content.texts.en.name).toBe('');

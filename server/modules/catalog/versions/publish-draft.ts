@@ -1,14 +1,20 @@
-import { COMMON_CAPS, findMissingTexts, findVersionFaults, type LendingCaps } from '@zeel/domain/policy';
+import {
+  COMMON_CAPS,
+  fillMissingTexts,
+  findMissingTexts,
+  findVersionFaults,
+  type LendingCaps,
+} from '@zeel/domain/policy';
 import { lenderDate, startOfLenderDate } from '@zeel/domain/product';
 import { asIsoDate } from '@zeel/domain/schedule';
-import { LANGUAGES } from '@zeel/protocol/rooms/config';
+import { fallbackAmong, LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
 import { publishDraft, type VersionContent } from '@zeel/protocol/rooms/product-versions';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import { refuse, refuseFields, serve } from '../../../platform/http/index.ts';
-import { readCaps } from '../../../platform/settings/index.ts';
+import { readCaps, readSetting } from '../../../platform/settings/index.ts';
 import { problem } from '../texts.ts';
-import { holdDraft, noteChange } from './versions-repository.ts';
+import { holdDraft, noteChange, toColumns } from './versions-repository.ts';
 import '../audit-events.ts';
 
 /** Publishes what somebody else wrote. From that moment the version never changes, and every server offers it. */
@@ -21,13 +27,19 @@ export const servePublishDraft = (app: FastifyInstance): void =>
     if (publishedAt < now) refuseFields({ from: { code: 'past-day', message: problem('pastDay') } });
     const draft = await holdDraft(tx, prodId, body.revision);
     if (draft.writtenBy === userId) return refuse('conflict', { message: problem('fourEyes') });
-    if (!isSound(draft.content, COMMON_CAPS)) return refuse('conflict', { message: problem('unsound') });
+    const { offered } = await readSetting({ db: tx, config: app.platform.config }, 'languages');
+    if (!isSound(draft.content, COMMON_CAPS) || findMissingTexts(draft.content, offered).length > 0)
+      return refuse('conflict', { message: problem('unsound') });
     if (!isSound(draft.content, await readCaps(tx)))
       return refuse('conflict', { message: problem('beyondCaps') });
     const { versionId, version } = draft;
     await tx
       .updateTable('product_versions')
-      .set({ published_at: publishedAt, published_by_user_id: userId })
+      .set({
+        ...toColumns(complete(draft.content, offered)),
+        published_at: publishedAt,
+        published_by_user_id: userId,
+      })
       .where('id', '=', versionId)
       .execute();
     // A product that was closed, or never open, opens with this version and not before.
@@ -49,4 +61,15 @@ export const servePublishDraft = (app: FastifyInstance): void =>
   });
 
 const isSound = (content: VersionContent, caps: LendingCaps): boolean =>
-  findVersionFaults(content, caps).length === 0 && findMissingTexts(content, LANGUAGES).length === 0;
+  findVersionFaults(content, caps).length === 0;
+
+/** Languages that are off may lack texts until they are switched on; then the version cannot be changed any more. */
+function complete(content: VersionContent, offered: readonly Language[]): VersionContent {
+  const [texts, policyTexts] = [{ ...content.texts }, { ...content.policyTexts }];
+  for (const language of LANGUAGES.filter((one) => !offered.includes(one))) {
+    const filled = fillMissingTexts(content, language, fallbackAmong(offered));
+    texts[language] = filled.texts;
+    policyTexts[language] = filled.policyTexts;
+  }
+  return { ...content, texts, policyTexts };
+}

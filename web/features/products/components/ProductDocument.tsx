@@ -2,6 +2,7 @@ import '../catalogue.ts';
 import { COMMON_CAPS } from '@zeel/domain/policy';
 import type { OpenedProduct, VersionContent } from '@zeel/protocol/rooms/product-versions';
 import type { ReactNode } from 'react';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Hidden } from '../../../shared/kit/Hidden.tsx';
@@ -39,6 +40,7 @@ export function ProductDocument({
 }: ProductDocumentProps): ReactNode {
   const { product, draft, shownVersionId, workingDays } = opened;
   const { t } = useTranslation('products');
+  const { config } = useAppServices();
   const mayManage = useMay('products:manage');
   const writing = useDraft(opened);
   const inForce = product.versions.find(({ isInForce }) => isInForce);
@@ -47,6 +49,7 @@ export function ProductDocument({
     content: writing.content,
     // A published version keeps what it was published with, so newer caps say nothing about it.
     caps: draft === null ? COMMON_CAPS : opened.caps,
+    offered: config.languages,
     onChange: writing.set,
   });
   const version = product.versions[0]?.version ?? 1;

@@ -1,8 +1,9 @@
 import '../catalogue.ts';
 import { TEXT_MAX } from '@zeel/protocol/rooms/catalog';
-import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
+import { fallbackAmong, LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
 import type { VersionContent } from '@zeel/protocol/rooms/product-versions';
 import type { ReactNode } from 'react';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { TextArea } from '../../../shared/kit/fields/TextArea.tsx';
@@ -69,6 +70,7 @@ const policyRow = (part: (typeof POLICY_PARTS)[number], code: string, label: str
 /** Every text of the version in all languages side by side, with what is missing counted. */
 export function TextsSection(): ReactNode {
   const { t } = useTranslation('products');
+  const { config } = useAppServices();
   const { content, change, missing } = useEditor();
   const { terms, policy } = content;
   const rows: readonly TextRow[] = [
@@ -78,19 +80,27 @@ export function TextsSection(): ReactNode {
       policy[part].map(({ code }) => policyRow(part, code, t(`texts.${part}`, { code }))),
     ),
   ];
+  const isOff = (language: Language): boolean => !config.languages.includes(language);
   const lacks = new Set(missing.map(({ field }) => field));
   return (
     <EditorSection
       title={t('sections.texts')}
       lead={missing.length === 0 ? t('texts.complete') : t('texts.missing', { count: missing.length })}
     >
+      {LANGUAGES.some(isOff) && (
+        <p className="zl-editor__lead">
+          {t('texts.offHint', { language: LANGUAGE_NAMES[fallbackAmong(config.languages)] })}
+        </p>
+      )}
       <Table label={t('texts.text')}>
         <thead>
           <tr>
             <th scope="col">{t('texts.text')}</th>
             {LANGUAGES.map((language) => (
               <th scope="col" key={language}>
-                {LANGUAGE_NAMES[language]}
+                {isOff(language)
+                  ? t('texts.languageOff', { language: LANGUAGE_NAMES[language] })
+                  : LANGUAGE_NAMES[language]}
               </th>
             ))}
           </tr>

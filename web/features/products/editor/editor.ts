@@ -1,6 +1,6 @@
 import { findMissingTexts, findVersionFaults, type LendingCaps, type MissingText } from '@zeel/domain/policy';
 import type { ProductFault } from '@zeel/domain/product';
-import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
+import type { Language } from '@zeel/protocol/rooms/config';
 import type { VersionContent } from '@zeel/protocol/rooms/product-versions';
 import { createContext, use } from 'react';
 
@@ -18,17 +18,19 @@ interface EditorSource {
   readonly content: VersionContent;
   /** What the version may not pass: for a draft the caps of today, for a published one those of every lender. */
   readonly caps: LendingCaps;
+  /** The languages whose texts it needs; others may follow. */
+  readonly offered: readonly Language[];
   readonly onChange: (content: VersionContent) => void;
 }
 
-export function createEditor({ content, caps, onChange }: EditorSource): Editor {
+export function createEditor({ content, caps, offered, onChange }: EditorSource): Editor {
   return {
     content,
     change: (change) => onChange({ ...content, ...change }),
     changeTerms: (change) => onChange({ ...content, terms: { ...content.terms, ...change } }),
     changeRules: (change) => onChange({ ...content, rules: { ...content.rules, ...change } }),
     faults: findVersionFaults(content, caps),
-    missing: findMissingTexts(content, LANGUAGES),
+    missing: findMissingTexts(content, offered),
   };
 }
 

@@ -2,12 +2,12 @@ import '../catalogue.ts';
 import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
 import type { SettingValues } from '@zeel/protocol/rooms/setting-groups';
 import { type ReactNode, useState } from 'react';
-import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SelectField } from '../../../shared/kit/fields/SelectField.tsx';
 import { TextAreaField } from '../../../shared/kit/fields/TextAreaField.tsx';
 import { Tick } from '../../../shared/kit/Tick.tsx';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
+import { LanguageOptions } from '../LanguageOptions.tsx';
 import { SettingPanel } from './SettingPanel.tsx';
 import { type SettingOf, useSettingForm } from './use-setting-form.ts';
 
@@ -30,11 +30,7 @@ export function ReasonsPart({ setting }: { readonly setting: SettingOf<'reasons'
         value={language}
         onChange={({ target }) => setLanguage(LANGUAGES.find((one) => one === target.value) ?? language)}
       >
-        {LANGUAGES.map((one) => (
-          <option key={one} value={one} lang={one}>
-            {LANGUAGE_NAMES[one]}
-          </option>
-        ))}
+        <LanguageOptions />
       </SelectField>
       {list.map(({ code, isActive, sentences }, at) => (
         <div key={code} className="zl-setting__reason">

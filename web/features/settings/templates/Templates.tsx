@@ -3,13 +3,13 @@ import { LANGUAGES } from '@zeel/protocol/rooms/config';
 import type { MessageTemplate } from '@zeel/protocol/rooms/message-templates';
 import { type ReactNode, useId, useState } from 'react';
 import { Notice } from '../../../shared/forms/Notice.tsx';
-import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SelectField } from '../../../shared/kit/fields/SelectField.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
+import { LanguageOptions } from '../LanguageOptions.tsx';
 import { useTemplatesQuery } from './api.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
@@ -46,11 +46,7 @@ export function Templates(): ReactNode {
           value={language}
           onChange={({ target }) => setLanguage(LANGUAGES.find((one) => one === target.value) ?? language)}
         >
-          {LANGUAGES.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {LANGUAGE_NAMES[one]}
-            </option>
-          ))}
+          <LanguageOptions />
         </SelectField>
         {templates && template && (
           <SelectField
