@@ -222,16 +222,16 @@ test('a language is switched off and on for every server; who chose it is writte
   };
   const french = await mailIn('fr');
   expect(await offeredAt(under.app)).toEqual(['en', 'zh', 'fr', 'ja']);
-  expect(await offeredAt(second)).toEqual(['en', 'zh', 'fr', 'ja']);
-  await hearEverything(secondDatabase);
+  expect(await offeredAt(second.app)).toEqual(['en', 'zh', 'fr', 'ja']);
+  await hearEverything(second.database);
 
   const off = { group: 'languages', value: { offered: ['en', 'ja', 'mn'] }, version: 0 };
   expect((await change(off, auditor)).statusCode).toBe(404);
   expect((await change(off)).statusCode).toBe(200);
-  await hearEverything(secondDatabase);
-  for (const server of [under.app, second]) expect(await offeredAt(server)).toEqual(['en', 'ja', 'mn']);
+  await hearEverything(second.database);
+  for (const server of [under.app, second.app]) expect(await offeredAt(server)).toEqual(['en', 'ja', 'mn']);
   // The lender is as it was: each group is put in place by itself.
-  expect((await second.inject('/api/config')).json().data.lender.name).toBe(await nameAt(under.app));
+  expect((await second.app.inject('/api/config')).json().data.lender.name).toBe(await nameAt(under.app));
   expect(await mailIn('fr')).toBe('Your password was changed');
   expect(await mailIn('ja')).not.toBe('Your password was changed');
   // Words are tried before their language is switched on.
@@ -242,8 +242,9 @@ test('a language is switched off and on for every server; who chose it is writte
     expect([offered, reply.statusCode]).toEqual([offered, offered[0] === 'fr' ? 409 : 422]);
   }
   expect((await undo({ group: 'languages', version: 1 })).statusCode).toBe(200);
-  await hearEverything(secondDatabase);
-  for (const server of [under.app, second]) expect(await offeredAt(server)).toEqual(['en', 'zh', 'fr', 'ja']);
+  await hearEverything(second.database);
+  for (const server of [under.app, second.app])
+    expect(await offeredAt(server)).toEqual(['en', 'zh', 'fr', 'ja']);
   expect(await mailIn('fr')).toBe(french);
   const events = await database.db
     .selectFrom('audit_events')
