@@ -86,6 +86,7 @@ import {
   describeMailFailure,
   registerMailbox,
 } from './providers/mail/index.ts';
+import { createPdfWriter } from './providers/pdf/index.ts';
 import {
   createDemoQpay,
   createQpay,
@@ -251,7 +252,7 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
 
 /** Who makes the files that letters carry. */
 export const letterFiles = (platform: Platform): LetterFileMakers => ({
-  [REPORTS_FILE]: createReportsFile(platform),
+  [REPORTS_FILE]: createReportsFile(platform, createPdfWriter()),
 });
 
 /** The jobs of every room by name. */

@@ -5,7 +5,7 @@ import { openPool } from '../../server/platform/database/index.ts';
 const LANES = 2;
 
 /** Runs each task on the next connection that is free. */
-export type InLanes = (tasks: Iterable<(client: PoolClient) => Promise<unknown>>) => Promise<void>;
+type InLanes = (tasks: Iterable<(client: PoolClient) => Promise<unknown>>) => Promise<void>;
 
 /**
  * Fills some tables over a few connections: without triggers, references and limits, and without keeping indexes, which are built at the

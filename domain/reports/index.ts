@@ -1,7 +1,9 @@
 export {
   isMailingDay,
+  MAILING_FORMATS,
   MAILING_RHYTHMS,
   MAILING_SPANS,
+  type MailingFormat,
   type MailingRhythm,
   type MailingSpan,
   type MailingTimes,

@@ -8,6 +8,10 @@ export type MailingRhythm = (typeof MAILING_RHYTHMS)[number];
 export const MAILING_SPANS = ['day', 'week', 'thirty_days', 'month'] as const;
 export type MailingSpan = (typeof MAILING_SPANS)[number];
 
+/** What a mail carries: reports to read and print, or to go on counting with. */
+export const MAILING_FORMATS = ['pdf', 'xlsx'] as const;
+export type MailingFormat = (typeof MAILING_FORMATS)[number];
+
 export interface MailingTimes {
   readonly rhythm: MailingRhythm;
   /** Of a week 1 to 7 from Monday on, of a month 1 to 31; null of every day. In a month without that day it is the last one. */

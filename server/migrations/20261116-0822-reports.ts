@@ -108,6 +108,7 @@ create table report_mailings (
   told_by text not null check (told_by in ('product', 'officer', 'channel', 'aimag')),
   dimension text check (dimension in ('product', 'officer', 'channel', 'aimag')),
   value text check (length(value) <= 60),
+  format text not null check (format in ('pdf', 'xlsx')),
   span text not null check (span in ('day', 'week', 'thirty_days', 'month')),
   rhythm text not null check (rhythm in ('daily', 'weekly', 'monthly')),
   on_day smallint check (on_day between 1 and 31),

@@ -38,5 +38,7 @@ export const SHEETS = {
     'features/payments/finance/payments.css',
     'features/disbursements/disbursements.css',
     'features/desk/queue/desk-queue.css',
+    // Last, so that paper has the last word.
+    'shared/look/paper.css',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,6 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import { expect, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { findAppliedTheme } from '../app/theme/switch-theme-link.ts';
 import type { AppStore } from '../shared/store/create-store.ts';
 import {
@@ -40,4 +40,10 @@ export function checkFits(title = 'the page'): void {
   expect(document.documentElement.scrollWidth, `${title} fits ${window.innerWidth}`).toBeLessThanOrEqual(
     window.innerWidth,
   );
+}
+
+/** Shows the page as paper shows it, until the end of the test. */
+export async function showOnPaper(): Promise<void> {
+  onTestFinished(() => void cdp().send('Emulation.setEmulatedMedia', { media: '' }));
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
 }

@@ -1,9 +1,9 @@
-import { MAILING_RHYTHMS, MAILING_SPANS, REPORT_DIMENSIONS } from '@zeel/domain/reports';
+import { MAILING_FORMATS, MAILING_RHYTHMS, MAILING_SPANS, REPORT_DIMENSIONS } from '@zeel/domain/reports';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, instant, version } from '../../shapes.ts';
 
-/* Mailings: a view of the reports that is sent by itself as a workbook. What leaves the house needs the right to take reports along. */
+/* Mailings: a view of the reports that is sent by itself as a PDF or a workbook. What leaves the house needs the right to take reports along. */
 
 export const MAILING_NAME_MAX = 60;
 /** Of one person. */
@@ -16,6 +16,7 @@ const mailingFields = z.strictObject({
   /** Only requests of one product, officer, channel or aimag; both are null for everything. */
   dimension: z.enum(REPORT_DIMENSIONS).nullable(),
   value: z.string().max(60).nullable(),
+  format: z.enum(MAILING_FORMATS),
   span: z.enum(MAILING_SPANS),
   rhythm: z.enum(MAILING_RHYTHMS),
   /** Of a week 1 to 7 from Monday on, of a month 1 to 31; null of every day. */

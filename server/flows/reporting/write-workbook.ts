@@ -12,6 +12,7 @@ import {
 import { textsOf } from '../../modules/reports/index.ts';
 import { type SheetCell, writeXlsx, type XlsxSheet } from '../../platform/xlsx/index.ts';
 import { linkTable } from './link-table.ts';
+import { nameFilters } from './name-filters.ts';
 import type { AskedReports } from './read-reports.ts';
 import { tableOf } from './report-table.ts';
 import { wordTable } from './word-table.ts';
@@ -59,21 +60,16 @@ const sheetOf = (
 });
 
 /** What the workbook tells: of which days and requests, and when they were counted. */
-function aboutSheet({ asOf, before, choices }: Reports, asked: Asked): XlsxSheet {
-  const { about, channels } = textsOf(asked.language);
-  const nameOf = (dimension: string | undefined, value: string | undefined): string | null => {
-    if (dimension === undefined || value === undefined) return null;
-    const found = choices.find((choice) => choice.dimension === dimension && choice.value === value)?.name;
-    return found ?? (channels as Readonly<Record<string, string>>)[value] ?? value;
-  };
-  const filters = [nameOf(asked.dimension, asked.value), nameOf(asked.crossDimension, asked.crossValue)];
+function aboutSheet(reports: Reports, asked: Asked): XlsxSheet {
+  const { about } = textsOf(asked.language);
+  const { asOf, before } = reports;
   return sheetOf(
     about.title,
     [about.what, about.from, about.to],
     [
       [about.period, asked.from, asked.to],
       [about.before, before.from, before.to],
-      ...filters.flatMap((filter) => (filter === null ? [] : [[about.only, filter]])),
+      ...nameFilters(reports, asked).map((filter) => [about.only, filter]),
       [about.asOf, asOf === null ? null : new Date(asOf)],
     ],
   );

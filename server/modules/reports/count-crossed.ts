@@ -6,7 +6,7 @@ import type { ReportSum } from './read-sums.ts';
 import { countingIn, type Period, type ReportScope, within } from './scopes.ts';
 
 /** Requests that are counted while somebody waits: whole, and for parts, which need no times. */
-const CROSSED_MAX = 3_000;
+const CROSSED_MAX = 2_000;
 const PARTS_MAX = 10_000;
 
 interface Crossed {

@@ -24,6 +24,7 @@ const toMailing = (row: Row): KeptMailing => ({
   by: row.told_by,
   dimension: row.dimension,
   value: row.value,
+  format: row.format,
   span: row.span,
   rhythm: row.rhythm,
   onDay: row.on_day,
@@ -76,11 +77,12 @@ export async function countOwnMailings(tx: Tx, userId: string): Promise<number> 
   return mailings;
 }
 
-const columnsOf = ({ name, by, dimension, value, span, rhythm, onDay, hour }: MailingFields) => ({
+const columnsOf = ({ name, by, dimension, value, format, span, rhythm, onDay, hour }: MailingFields) => ({
   name,
   told_by: by,
   dimension,
   value,
+  format,
   span,
   rhythm,
   on_day: onDay,
@@ -181,7 +183,7 @@ export async function holdDueMailing(
   return mailing;
 }
 
-const TOLD = ['name', 'by', 'dimension', 'value', 'span', 'rhythm', 'onDay', 'hour'] as const;
+const TOLD = ['name', 'by', 'dimension', 'value', 'format', 'span', 'rhythm', 'onDay', 'hour'] as const;
 
 /** Every field of a mailing that differs, before and after. */
 export function whatChanged(

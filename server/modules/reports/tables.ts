@@ -1,4 +1,4 @@
-import type { MailingRhythm, MailingSpan, ReportDimension } from '@zeel/domain/reports';
+import type { MailingFormat, MailingRhythm, MailingSpan, ReportDimension } from '@zeel/domain/reports';
 import type { ColumnType, Generated } from 'kysely';
 
 interface ReportRefreshesTable {
@@ -43,6 +43,7 @@ interface ReportMailingsTable {
   told_by: ReportDimension;
   dimension: ReportDimension | null;
   value: string | null;
+  format: MailingFormat;
   span: MailingSpan;
   rhythm: MailingRhythm;
   on_day: number | null;

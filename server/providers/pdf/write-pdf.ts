@@ -2,6 +2,7 @@ import type { AgreementDocument, SignaturePage } from '@zeel/domain/agreement';
 import { z } from 'zod';
 import { createGate } from '../../platform/gate/index.ts';
 import { createThreadPool } from '../../platform/threads/index.ts';
+import type { ReportDocument } from './report-document.ts';
 
 /** The set of fonts that PDFs are printed with. Its files never change. */
 export const FONT_VERSION = 'noto-1';
@@ -23,6 +24,8 @@ export class MissingGlyphError extends Error {
 export interface PdfWriter {
   /** The agreement as a PDF, with the page of its signatures once there are some: the same words give the same bytes. */
   write(agreement: AgreementDocument, hash: string, signaturePage?: SignaturePage): Promise<Buffer>;
+  /** Reports as a PDF. */
+  writeReport(report: ReportDocument): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -43,15 +46,16 @@ export function createPdfWriter(): PdfWriter {
     youngMb: 8,
   });
   const gate = createGate({ places: AT_ONCE, patienceMs: PATIENCE_MS });
+  const draw = (task: object): Promise<Buffer> =>
+    gate.run(async () => {
+      const answer = answerSchema.parse(await threads.ask(task));
+      if (answer.kind === 'missing_glyph') throw new MissingGlyphError(answer.character);
+      return Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength);
+    });
   return {
     write: (agreement, hash, signaturePage) =>
-      gate.run(async () => {
-        const answer = answerSchema.parse(
-          await threads.ask({ agreement, hash, signaturePage: signaturePage ?? null }),
-        );
-        if (answer.kind === 'missing_glyph') throw new MissingGlyphError(answer.character);
-        return Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength);
-      }),
+      draw({ agreement, hash, signaturePage: signaturePage ?? null }),
+    writeReport: (report) => draw({ report }),
     close: () => threads.close(),
   };
 }

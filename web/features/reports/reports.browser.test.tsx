@@ -15,7 +15,7 @@ import {
 import { getReports, listReportRequests, type Reports } from '@zeel/protocol/rooms/reports';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { checkFits, resizePage } from '../../testing/change-look.ts';
+import { checkFits, resizePage, showOnPaper } from '../../testing/change-look.ts';
 import { checkScreen } from '../../testing/check-axe.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-in-app.tsx';
@@ -179,4 +179,38 @@ test('what is shown is kept as a view, opened again by its name and taken away',
   await page.getByRole('button', { name: 'Delete this view' }).click();
   await expect.element(page.getByText('The view “By officer” was deleted.')).toBeVisible();
   await expect.element(link).not.toBeInTheDocument();
+});
+
+test('on paper the reports stand with their tables and what they are narrowed to, and nothing that can only be pressed', async () => {
+  // A4 within its margins.
+  await resizePage(680, 1000);
+  const server = new FakeServer();
+  server.on(getReports, () => REPORTS);
+  server.on(listSavedViews, () => ({ views: [], mayShare: false }));
+  await renderApp('/reports?of=channel%3Acounter&by=officer', { person: { roles: ['approver'] }, server });
+  await expect.element(page.getByRole('heading', { name: 'Reports', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save all reports as a workbook' })).toBeVisible();
+  const shown = (selector: string): number =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length;
+  expect(shown('.zl-filters-printed')).toBe(0);
+  await showOnPaper();
+  await expect.poll(() => shown('.zl-filters-printed')).toBe(1);
+  await expect
+    .element(page.getByRole('definition').filter({ hasText: 'Channel · At the counter' }))
+    .toBeVisible();
+  for (const gone of [
+    '.zl-header',
+    '.zl-side',
+    '.zl-top',
+    '.zl-filters',
+    '.zl-report-views',
+    '.zl-export',
+    '.zl-button',
+  ])
+    expect(shown(gone), gone).toBe(0);
+  expect(shown('.zl-report table')).toBe(document.querySelectorAll('.zl-report table').length);
+  expect(shown('.zl-report-chart')).toBeGreaterThan(3);
+  for (const table of document.querySelectorAll('.zl-report table'))
+    expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  checkFits('the paper');
 });

@@ -6,6 +6,7 @@ import { SelectField } from '../kit/fields/SelectField.tsx';
 import { TextField } from '../kit/fields/TextField.tsx';
 import { ComboField, DateRangeField } from '../kit/lazy-pickers.tsx';
 import { hasFilters } from './has-filters.ts';
+import { PrintedFilters } from './PrintedFilters.tsx';
 import type { ListFilterControl } from './use-list-filters.ts';
 
 interface FilterOption {
@@ -14,7 +15,7 @@ interface FilterOption {
 }
 
 /** One field of the filters. `name` is the filter's name in the address. */
-type FilterField<Name extends string> =
+export type FilterField<Name extends string> =
   | { readonly kind: 'text'; readonly label: string; readonly maxLength: number }
   /** `any` is shown while nothing is chosen; `isSearchable` is for more choices than one sees at once. */
   | {
@@ -42,12 +43,15 @@ export function ListFilters<Filters extends { readonly text?: string }>({
 }: ListFiltersProps<Filters>): ReactNode {
   const { t } = useTranslation('lists');
   return (
-    <search className="zl-filters" aria-label={label}>
-      {fields.map((field) => (
-        <OneFilter key={field.label} field={field} control={control} />
-      ))}
-      {hasFilters(control.filters) && <Button onClick={control.clear}>{t('clear')}</Button>}
-    </search>
+    <>
+      <search className="zl-filters" aria-label={label}>
+        {fields.map((field) => (
+          <OneFilter key={field.label} field={field} control={control} />
+        ))}
+        {hasFilters(control.filters) && <Button onClick={control.clear}>{t('clear')}</Button>}
+      </search>
+      <PrintedFilters control={control} fields={fields} />
+    </>
   );
 }
 

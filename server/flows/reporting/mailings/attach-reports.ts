@@ -2,24 +2,28 @@ import { buffer } from 'node:stream/consumers';
 import { mailingPeriod } from '@zeel/domain/reports';
 import { formatsFor } from '@zeel/protocol/formats';
 import { z } from 'zod';
-import { askForRefresh, findMailing } from '../../../modules/reports/index.ts';
+import { askForRefresh, findMailing, textsOf } from '../../../modules/reports/index.ts';
 import { type Platform, publicUrlOf } from '../../../platform/http/index.ts';
+import { fillMessage } from '../../../platform/i18n/index.ts';
 import type { MakeLetterFile } from '../../../platform/mail/index.ts';
+import { readSetting } from '../../../platform/settings/index.ts';
+import type { PdfWriter } from '../../../providers/pdf/index.ts';
+import { composeDocument } from '../compose-document.ts';
 import { readReports } from '../read-reports.ts';
 import { nameFile, writeWorkbook, XLSX_TYPE } from '../write-workbook.ts';
 import { listMailable } from './present-mailings.ts';
 
-/** By this name letters ask for the workbook of a mailing. */
+/** By this name letters ask for the file of a mailing. */
 export const REPORTS_FILE = 'report-mailing';
 
 const referenceSchema = z.strictObject({ mailingId: z.uuid(), dueAt: z.iso.datetime() });
 
 /**
- * Makes the workbook of a mailing when its letter is sent, in the language of its reader. Whoever left the mailing or the lender since
+ * Makes the file of a mailing when its letter is sent, in the language of its reader. Whoever left the mailing or the lender since
  * the letter was written, or may not take reports along any more, gets nothing; nor does anybody once the mailing or its maker is gone.
  */
 export const createReportsFile =
-  (platform: Pick<Platform, 'database' | 'clock' | 'config'>): MakeLetterFile =>
+  (platform: Pick<Platform, 'database' | 'clock' | 'config'>, pdf: PdfWriter): MakeLetterFile =>
   async (db, { reference, userId, language }) => {
     const { mailingId, dueAt } = referenceSchema.parse(reference);
     const mailing = await findMailing(db, mailingId);
@@ -41,13 +45,25 @@ export const createReportsFile =
       await askForRefresh(platform);
       throw new Error('The sums of the reports are not made yet.');
     }
-    const publicUrl = `${publicUrlOf(config, { headers: {} })}${config.appPrefix}`;
+    const asWorkbook = async () => {
+      const publicUrl = `${publicUrlOf(config, { headers: {} })}${config.appPrefix}`;
+      const book = writeWorkbook(reports, { report: 'all', asked, publicUrl, madeAt: now });
+      return { type: XLSX_TYPE, bytes: await buffer(book) };
+    };
+    const asPdf = async () => {
+      const { name, licence } = await readSetting({ db, config }, 'lender');
+      const lender = {
+        name,
+        lines: licence === null ? [] : [fillMessage(textsOf(language).licence, { licence })],
+      };
+      const document = composeDocument(reports, { asked, name: mailing.name, lender, madeAt: now });
+      return { type: 'application/pdf', bytes: await pdf.writeReport(document) };
+    };
     const { date, dateTime } = formatsFor(language);
     return {
       file: {
-        name: nameFile('all', language, now, 'xlsx'),
-        type: XLSX_TYPE,
-        bytes: await buffer(writeWorkbook(reports, { report: 'all', asked, publicUrl, madeAt: now })),
+        name: nameFile('all', language, now, mailing.format),
+        ...(mailing.format === 'pdf' ? await asPdf() : await asWorkbook()),
       },
       values: {
         title: mailing.name,

@@ -12,12 +12,14 @@ import {
   type TestPerson,
   testDelivery,
 } from '../../../platform/testing/index.ts';
+import { createPdfWriter } from '../../../providers/pdf/index.ts';
 import { createMailReportsJob, createReportsFile, REPORTS_FILE, registerReporting } from '../index.ts';
 
 /* Reports that are mailed by themselves: one letter for each mailing, reader and time, and nothing to whoever lost the right. */
 
 let under: TestApp;
 let owner: TestPerson;
+const pdf = createPdfWriter();
 const RUN = { attempt: 1, maxAttempts: 1, signal: new AbortController().signal };
 /** A Tuesday, ten past nine in Ulaanbaatar. */
 const TUESDAY = new Date('2026-11-17T01:10:00Z');
@@ -39,7 +41,10 @@ beforeEach(async () => {
   await refreshSums(under.platform.database, under.clock, RUN.signal);
   owner = await under.signIn(['officer']);
 });
-afterAll(() => under.close());
+afterAll(async () => {
+  await pdf.close();
+  await under.close();
+});
 
 const db = () => under.platform.database.db;
 
@@ -48,6 +53,7 @@ const asking = (readerIds: readonly string[], others: Partial<MailingFields> = {
   by: 'officer',
   dimension: null,
   value: null,
+  format: 'xlsx',
   span: 'week',
   rhythm: 'daily',
   onDay: null,
@@ -91,7 +97,7 @@ async function deliver(): Promise<Mail[]> {
     db: db(),
     clock: under.clock,
     mailer: { send: async (mail) => void sent.push(mail) },
-    files: { [REPORTS_FILE]: createReportsFile(under.platform) },
+    files: { [REPORTS_FILE]: createReportsFile(under.platform, pdf) },
     ...testDelivery(under.platform),
   });
   for (const { id } of await waiting()) await job.execute({ mailId: id }, RUN);
@@ -279,6 +285,24 @@ test('the letter tells days and as of when in the language of its reader, and ca
   // Nothing of the file lies in the outbox before or after.
   const rows = await db().selectFrom('mail_outbox').select(['content', 'sent_at']).execute();
   for (const row of rows) expect(row).toMatchObject({ content: null, sent_at: expect.any(Date) });
+});
+
+test('a mailing of the other kind carries a PDF in the language of its reader', async () => {
+  const [bat, anne] = [await reader('mn'), await reader('fr')];
+  const mailing = await begin([bat.userId, anne.userId], { format: 'pdf' });
+  expect(mailing.format).toBe('pdf');
+  under.clock.advance(DAY_MS);
+  await refreshSums(under.platform.database, under.clock, RUN.signal);
+  await writeLetters();
+  const mails = await deliver();
+  expect(mails.map(({ file }) => file?.name).toSorted()).toEqual([
+    'rapport-all-2026-11-18.pdf',
+    'tailan-all-2026-11-18.pdf',
+  ]);
+  for (const { file } of mails) {
+    expect(file?.type).toBe('application/pdf');
+    expect(file?.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  }
 });
 
 test('whoever lost the right, left the lender or the mailing gets nothing, also when the letter was written before', async () => {

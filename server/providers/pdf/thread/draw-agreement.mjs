@@ -1,3 +1,4 @@
+import { ACCENT, drawLetterhead, QUIET } from './draw-letterhead.mjs';
 import { drawRunning } from './draw-running.mjs';
 import { drawTable } from './draw-table.mjs';
 import { CONTENT_WIDTH, PAGE, Sheet } from './sheet.mjs';
@@ -8,44 +9,10 @@ import { CONTENT_WIDTH, PAGE, Sheet } from './sheet.mjs';
  * @typedef {import('@zeel/domain/agreement').SignaturePage} SignaturePage
  */
 
-const ACCENT = '#0b3b66';
-const QUIET = '#5b6168';
 const RULE = '#c4c7cb';
 const INDENT = 30;
 const LABEL_SHARE = 0.38;
 const HEADING = { isBold: true, size: 11.5, color: ACCENT };
-
-/**
- * @param {Sheet} sheet
- * @param {AgreementDocument} agreement
- */
-const drawLetterhead = (sheet, { letterhead, title, subtitle }) => {
-  sheet.put('P', sheet.lay(letterhead.name, CONTENT_WIDTH, { isBold: true, size: 13 }), {
-    x: PAGE.left,
-    style: { isBold: true, size: 13, color: ACCENT },
-  });
-  for (const line of letterhead.lines)
-    sheet.put('P', sheet.lay(line, CONTENT_WIDTH, { size: 8.5 }), {
-      x: PAGE.left,
-      style: { size: 8.5, color: QUIET },
-    });
-  sheet.y += 6;
-  const { y } = sheet;
-  sheet.artifact(() =>
-    sheet.doc
-      .moveTo(PAGE.left, y)
-      .lineTo(PAGE.left + CONTENT_WIDTH, y)
-      .lineWidth(1)
-      .stroke(ACCENT),
-  );
-  sheet.y += 20;
-  sheet.put('H1', sheet.lay(title, CONTENT_WIDTH, { isBold: true, size: 19 }), {
-    x: PAGE.left,
-    style: { isBold: true, size: 19 },
-  });
-  sheet.put('P', sheet.lay(subtitle, CONTENT_WIDTH), { x: PAGE.left, style: { color: QUIET } });
-  sheet.y += 10;
-};
 
 /**
  * @param {Sheet} sheet
@@ -150,7 +117,7 @@ const drawSection = (sheet, heading, parts) => {
  * @param {SignaturePage | null} signaturePage
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
-export const drawAgreement = async (agreement, hash, signaturePage) => {
+export const drawAgreement = (agreement, hash, signaturePage) => {
   const { language, title, reference, writtenOn, letterhead, clauses } = agreement;
   const sheet = new Sheet({
     language,
@@ -170,15 +137,5 @@ export const drawAgreement = async (agreement, hash, signaturePage) => {
     drawSection(sheet, signaturePage.heading, signaturePage.parts);
   }
   drawRunning(sheet, agreement, hash);
-  sheet.root.end();
-  /** @type {Buffer[]} */
-  const chunks = [];
-  sheet.doc.on('data', (chunk) => chunks.push(chunk));
-  const ended = new Promise((resolve) => sheet.doc.on('end', resolve));
-  sheet.doc.end();
-  await ended;
-  const bytes = Buffer.concat(chunks);
-  const copy = new Uint8Array(bytes.length);
-  copy.set(bytes);
-  return copy;
+  return sheet.finish();
 };

@@ -1,12 +1,19 @@
+import { splitUnits } from './lay-out-text.mjs';
 import { CONTENT_WIDTH, PAGE } from './sheet.mjs';
 
-/** @typedef {Extract<import('@zeel/domain/agreement').Part, { kind: 'table' }>} Table */
+/**
+ * @typedef {Pick<Extract<import('@zeel/domain/agreement').Part, { kind: 'table' }>, 'columns' | 'rows' | 'totals'> & {
+ *   readonly wrapsHeads?: boolean,
+ * }} Table A table whose heads may stand on several lines needs less room for its figures.
+ */
 
 const PADDING = 4;
 const RULE = '#c4c7cb';
 const HEAD_FILL = '#eef1f4';
 const SIZES = [8.5, 7.5, 6.5];
 const LEAST_TEXT_WIDTH = 60;
+/** A head on several lines is at least so wide: in Chinese and Japanese a line may end after every character. */
+const LEAST_HEAD_WIDTH = 44;
 
 /**
  * The widths of the columns: figures never break, and texts share what is left.
@@ -15,12 +22,22 @@ const LEAST_TEXT_WIDTH = 60;
  * @param {Table} table
  * @param {number} size
  */
-const fitColumns = (sheet, { columns, rows, totals }, size) => {
+const fitColumns = (sheet, { columns, rows, totals, wrapsHeads = false }, size) => {
+  /** @param {string} head */
+  const headWidth = (head) => {
+    const style = { size, isBold: true };
+    const whole = sheet.widthOf(head, style);
+    if (!wrapsHeads) return whole;
+    return Math.max(
+      Math.min(whole, LEAST_HEAD_WIDTH),
+      ...splitUnits(head).map((unit) => sheet.widthOf(unit.trimEnd(), style)),
+    );
+  };
   const natural = columns.map(({ head }, at) =>
     Math.ceil(
       2 * PADDING +
         Math.max(
-          sheet.widthOf(head, { size, isBold: true }),
+          headWidth(head),
           ...rows.map((row) => sheet.widthOf(row[at] ?? '', { size })),
           sheet.widthOf(totals[at] ?? '', { size, isBold: true }),
         ),

@@ -51,3 +51,22 @@ export const chooseFont = (character, { language, isBold }) => {
   if (found === undefined) throw new MissingGlyph(character);
   return found;
 };
+
+/**
+ * The same with a question mark for every character that no font has.
+ *
+ * @template Value
+ * @param {Value} value
+ * @returns {Value}
+ */
+export const withKnownGlyphs = (value) => {
+  /** @param {string} text */
+  const known = (text) =>
+    Array.from(text, (character) =>
+      Object.values(FONTS).some(({ characters }) => characters.has(character.codePointAt(0) ?? 0)) ||
+      /\s|\p{Cf}/u.test(character)
+        ? character
+        : '?',
+    ).join('');
+  return JSON.parse(JSON.stringify(value, (_key, one) => (typeof one === 'string' ? known(one) : one)));
+};

@@ -28,7 +28,7 @@ export const printable = (text) => text.normalize('NFC').replaceAll(INKLESS, '')
  * @param {string} text
  * @returns {string[]}
  */
-const splitUnits = (text) => {
+export const splitUnits = (text) => {
   /** @type {string[]} */
   const units = [];
   for (const character of text) {

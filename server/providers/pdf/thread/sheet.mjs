@@ -165,4 +165,23 @@ export class Sheet {
     draw();
     this.doc.endMarkedContent();
   }
+
+  /**
+   * The finished file.
+   *
+   * @returns {Promise<Uint8Array<ArrayBuffer>>}
+   */
+  async finish() {
+    this.root.end();
+    /** @type {Buffer[]} */
+    const chunks = [];
+    this.doc.on('data', (chunk) => chunks.push(chunk));
+    const ended = new Promise((resolve) => this.doc.on('end', resolve));
+    this.doc.end();
+    await ended;
+    const bytes = Buffer.concat(chunks);
+    const copy = new Uint8Array(bytes.length);
+    copy.set(bytes);
+    return copy;
+  }
 }

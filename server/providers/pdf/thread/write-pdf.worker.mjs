@@ -1,9 +1,10 @@
 /*
- * Draws agreements on a thread of its own: see write-pdf.ts. The files of this folder are plain JavaScript, because a thread is
+ * Draws agreements and reports on a thread of its own: see write-pdf.ts. The files of this folder are plain JavaScript, because a thread is
  * started from a file that runs as it stands, from sources as from the build.
  */
 import { parentPort } from 'node:worker_threads';
 import { drawAgreement } from './draw-agreement.mjs';
+import { drawReport } from './draw-report.mjs';
 import { MissingGlyph } from './fonts.mjs';
 
 /**
@@ -11,11 +12,13 @@ import { MissingGlyph } from './fonts.mjs';
  *   agreement: import('@zeel/domain/agreement').AgreementDocument,
  *   hash: string,
  *   signaturePage: import('@zeel/domain/agreement').SignaturePage | null,
- * }} task
+ * } | { report: import('../report-document.ts').ReportDocument }} task
  */
-const answer = async ({ agreement, hash, signaturePage }) => {
+const answer = async (task) => {
   try {
-    const bytes = await drawAgreement(agreement, hash, signaturePage);
+    const bytes = await ('report' in task
+      ? drawReport(task.report)
+      : drawAgreement(task.agreement, task.hash, task.signaturePage));
     parentPort?.postMessage({ kind: 'made', bytes }, [bytes.buffer]);
   } catch (error) {
     // Anything else ends the thread, and whoever waits hears it.

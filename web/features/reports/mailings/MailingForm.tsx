@@ -1,4 +1,4 @@
-import { MAILING_RHYTHMS, MAILING_SPANS, type MailingRhythm } from '@zeel/domain/reports';
+import { MAILING_FORMATS, MAILING_RHYTHMS, MAILING_SPANS, type MailingRhythm } from '@zeel/domain/reports';
 import { MAILING_NAME_MAX, type Mailing } from '@zeel/protocol/rooms/reports';
 import { type ReactNode, useState } from 'react';
 import { Form } from '../../../shared/forms/Form.tsx';
@@ -24,7 +24,7 @@ interface MailingFormProps {
   readonly onSaved: (mailing: Mailing) => void;
 }
 
-const NAMES = ['name', 'span', 'rhythm', 'onDay', 'hour', 'readerIds', 'readers'] as const;
+const NAMES = ['name', 'format', 'span', 'rhythm', 'onDay', 'hour', 'readerIds', 'readers'] as const;
 const USUAL_HOUR = 9;
 
 /** Has what is shown mailed by itself, or changes a mailing: how often, of which days, and to whom. */
@@ -41,13 +41,14 @@ export function MailingForm({ question, viewName, mailing, onClose, onSaved }: M
       name: name.trim() === '' ? t('mail.nameMissing') : undefined,
       readerIds: readerIds.length === 0 ? t('mail.readersMissing') : undefined,
     }),
-    send: async ({ name, span, onDay, hour }, { idempotencyKey }) => {
+    send: async ({ name, format, span, onDay, hour }, { idempotencyKey }) => {
       const { by, dimension = null, value = null } = mailing ?? question;
       const fields = {
         name: name.trim(),
         by,
         dimension,
         value,
+        format: MAILING_FORMATS.find((one) => one === format) ?? 'pdf',
         span: MAILING_SPANS.find((one) => one === span) ?? 'week',
         rhythm,
         onDay: rhythm === 'daily' ? null : Number(onDay),
@@ -91,6 +92,13 @@ export function MailingForm({ question, viewName, mailing, onClose, onSaved }: M
             defaultValue={mailing?.name ?? viewName}
             problem={problems.name}
           />
+          <SelectField name="format" label={t('mail.format')} defaultValue={mailing?.format ?? 'pdf'}>
+            {MAILING_FORMATS.map((format) => (
+              <option key={format} value={format}>
+                {t(`mail.formats.${format}`)}
+              </option>
+            ))}
+          </SelectField>
           <SelectField name="span" label={t('mail.span')} defaultValue={mailing?.span ?? 'week'}>
             {MAILING_SPANS.map((span) => (
               <option key={span} value={span}>

@@ -66,14 +66,14 @@ function MailingFacts({ mailing }: { readonly mailing: Mailing }): ReactNode {
   const { t } = useTranslation('reports');
   const { dateTime } = useFormats();
   const { whenOf, readersOf } = useMailingWords();
-  const { name, span, nextDueAt, isOwn, ownerName } = mailing;
+  const { name, format, span, nextDueAt, isOwn, ownerName } = mailing;
   return (
     <>
       <h3>
         <bdi>{name}</bdi>
       </h3>
       <p>
-        {whenOf(mailing)} · {t(`mail.spans.${span}`)}
+        {whenOf(mailing)} · {t(`mail.spans.${span}`)} · {t(`mail.formatNames.${format}`)}
       </p>
       <p className="zl-report__definition">{readersOf(mailing)}</p>
       <p className="zl-report__definition">{t('mail.next', { date: dateTime(nextDueAt) })}</p>

@@ -28,6 +28,7 @@ const OWN: Mailing = {
   by: 'officer',
   dimension: 'channel',
   value: 'web',
+  format: 'xlsx',
   span: 'week',
   rhythm: 'weekly',
   onDay: 1,
@@ -102,6 +103,7 @@ test('what is shown is mailed to chosen staff, once its name and they are given'
   expect(created).toHaveLength(0);
 
   await panel.getByLabelText('Name').fill('Web, monthly');
+  await expect.element(panel.getByLabelText('File')).toHaveValue('pdf');
   await panel.getByLabelText('How often').selectOptions('Every month');
   await panel.getByLabelText('Day of the month').selectOptions('31');
   await panel.getByLabelText('Time in Ulaanbaatar').selectOptions('07:00');
@@ -116,6 +118,7 @@ test('what is shown is mailed to chosen staff, once its name and they are given'
     by: 'officer',
     dimension: 'channel',
     value: 'web',
+    format: 'pdf',
     span: 'month',
     rhythm: 'monthly',
     onDay: 31,
@@ -152,9 +155,9 @@ test('an own mailing is changed and ended, and one that is got is left', async (
   await renderApp('/reports', { person, server });
   await page.getByRole('button', { name: 'Mailed reports' }).click();
   const list = page.getByRole('dialog', { name: 'Mailed reports' });
-  await expect.element(list.getByText('Every week, Monday at 09:00 · The last 7 days')).toBeVisible();
+  await expect.element(list.getByText('Every week, Monday at 09:00 · The last 7 days · XLSX')).toBeVisible();
   await expect
-    .element(list.getByText('Every month on day 31 at 09:00 · The calendar month before'))
+    .element(list.getByText('Every month on day 31 at 09:00 · The calendar month before · XLSX'))
     .toBeVisible();
   await expect.element(list.getByText('To: Бат and Dorj (gets nothing now)').first()).toBeVisible();
   await expect.element(list.getByText('Set up by Сарнай')).toBeVisible();
@@ -167,11 +170,14 @@ test('an own mailing is changed and ended, and one that is got is left', async (
   await expect.element(form.getByLabelText('Name')).toHaveValue('Every Monday');
   await expect.element(form.getByRole('checkbox', { name: 'Dorj (gets nothing now)' })).toBeChecked();
   await form.getByRole('checkbox', { name: 'Dorj (gets nothing now)' }).click();
+  await expect.element(form.getByLabelText('File')).toHaveValue('xlsx');
+  await form.getByLabelText('File').selectOptions('PDF, to read and print');
   await form.getByLabelText('How often').selectOptions('Every day');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText(/^“Every Monday” was changed\./)).toBeVisible();
   expect(changed[0]?.body).toMatchObject({
     version: 3,
+    format: 'pdf',
     rhythm: 'daily',
     onDay: null,
     hour: 9,

@@ -1,6 +1,5 @@
 import '../../catalogue.ts';
 import '../catalogue.ts';
-import '../../../../shared/look/paper.css';
 import '../dossier.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
