@@ -193,6 +193,19 @@ test('released orders are chosen for one file, which is taken along; others have
   expect(made).toEqual([{ orders, format: 'csv' }]);
 });
 
+test('of a request whose data were erased the word for that stands in place of the name', async () => {
+  const server = createServer();
+  server.on(listPayouts, () => ({
+    payouts: [{ ...READY, applicantName: '' }],
+    next: null,
+    counts: { waiting: 1, missing: 0, sent: 0, unclear: 0, done: 0 },
+    secondAboveMnt: 10_000_000,
+    ways: ['hand' as const],
+  }));
+  await renderApp('/disbursements', { person: finance, server });
+  await expect.element(page.getByText('Erased')).toBeVisible();
+});
+
 test('only a typed text is a filter to clear, and clearing it keeps the view', async () => {
   await renderApp('/disbursements?show=missing', { person: finance, server: createServer() });
   await expect.element(page.getByText('Account holder has another name · Insurance')).toBeVisible();

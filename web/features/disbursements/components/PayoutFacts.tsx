@@ -64,7 +64,7 @@ export function PayoutName({ payout, onOpen }: PayoutProps & { readonly onOpen: 
       <RowOpener rowId={loanRequestId} label={t('list.openLabel', { reference })} onOpen={onOpen}>
         <Digits>{reference}</Digits>
       </RowOpener>
-      <bdi>{applicantName}</bdi>
+      <bdi>{applicantName || t('erased')}</bdi>
     </span>
   );
 }
