@@ -9,6 +9,8 @@ import type { Platform } from '../../platform/http/index.ts';
 import { raiseAuditAlarm } from './verify-trail-job.ts';
 
 export interface TrailKeeper {
+  /** Seals and anchors what was written until now. */
+  catchUp(): Promise<void>;
   /** Seals and anchors the last events, and ends. */
   stop(): Promise<void>;
 }
@@ -32,6 +34,10 @@ export async function keepTrail(
     onLost: () => raiseAuditAlarm(platform),
   });
   return {
+    catchUp: async () => {
+      await sealer.catchUp();
+      await anchors.catchUp();
+    },
     stop: async () => {
       await sealer.stop();
       await anchors.stop();

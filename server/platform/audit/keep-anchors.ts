@@ -19,6 +19,8 @@ export interface AnchorKeeping {
 }
 
 export interface AnchorKeeper {
+  /** Anchors what is sealed now, without waiting for the next time. */
+  catchUp(): Promise<void>;
   /** Anchors the last events and ends. */
   stop(): Promise<void>;
 }
@@ -64,6 +66,7 @@ export async function keepAuditAnchors({
   await anchorAll();
   const timer = setInterval(() => void anchorAll(), everyMs);
   return {
+    catchUp: anchorAll,
     stop: async () => {
       clearInterval(timer);
       await anchorAll();

@@ -16,6 +16,8 @@ export interface Sealing {
 }
 
 export interface AuditSealer {
+  /** Seals what waits now, without waiting for the next look. */
+  catchUp(): Promise<void>;
   /** Seals the last events and ends. */
   stop(): Promise<void>;
 }
@@ -57,6 +59,10 @@ export async function keepAuditSealed({
   await pass;
   goOn();
   return {
+    catchUp: async () => {
+      await pass;
+      await seal();
+    },
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
