@@ -21,14 +21,15 @@ const persons = lastWrite<Insertable<Database['persons']>>('change', (tx, rows) 
 );
 
 /** The kinds of identifiers that are numbers of the state's register, and whose. */
-const REGISTERED: Readonly<Partial<Record<IdentifierKind, Insertable<Database['persons']>['kind']>>> = {
-  register_number: 'person',
-  company: 'company',
-  party: 'person',
-};
+export const REGISTERED: Readonly<Partial<Record<IdentifierKind, Insertable<Database['persons']>['kind']>>> =
+  {
+    register_number: 'person',
+    company: 'company',
+    party: 'person',
+  };
 
 /** What a number is found by: of the numbers of people a digest, of everything else the value itself. */
-function comparedBy(encryption: Encryption, { kind, value }: RequestIdentifier): string {
+export function comparedBy(encryption: Encryption, { kind, value }: RequestIdentifier): string {
   if (REGISTERED[kind] !== undefined) return encryption.digest('register', value);
   return kind === 'bank_account' ? encryption.digest('account', value) : value;
 }
