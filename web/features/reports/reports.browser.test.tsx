@@ -200,6 +200,7 @@ test('on paper the reports stand with their tables and what they are narrowed to
     .toBeVisible();
   for (const gone of [
     '.zl-header',
+    '.zl-crumbs',
     '.zl-side',
     '.zl-top',
     '.zl-filters',
