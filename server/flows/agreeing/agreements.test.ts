@@ -6,7 +6,7 @@ import { changeSetting } from '../testing/change-setting.ts';
 import { createDecisionsApp, type DecisionsApp } from '../testing/create-decisions-app.ts';
 import type { NamedPerson } from '../testing/create-desk-app.ts';
 import type { Opener } from '../testing/create-following-app.ts';
-import { readPrinted, squeeze } from './testing/read-printed.ts';
+import { readPrinted, squeeze } from '../testing/read-printed.ts';
 
 const MILLION = 1_000_000;
 

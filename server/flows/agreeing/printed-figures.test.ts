@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getProductVersion, type PublishedVersion } from '../../modules/catalog/index.ts';
 import { createPdfWriter, MissingGlyphError } from '../../providers/pdf/index.ts';
 import { createDecisionsApp } from '../testing/create-decisions-app.ts';
-import { readPrinted, readStructure, squeeze } from './testing/read-printed.ts';
+import { readPrinted, readStructure, squeeze } from '../testing/read-printed.ts';
 
 const HASH = 'ab'.repeat(32);
 const MOST_BYTES = 400_000;

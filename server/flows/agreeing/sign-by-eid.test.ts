@@ -9,9 +9,9 @@ import { makeCertificate, type TestCertificate } from '../../providers/eid/testi
 import { type Deed, type EidSimulator, simulateEid } from '../../providers/eid/testing/simulate-eid.ts';
 import { createDecisionsApp, type DecisionsApp } from '../testing/create-decisions-app.ts';
 import type { NamedPerson } from '../testing/create-desk-app.ts';
+import { readPrinted } from '../testing/read-printed.ts';
 import { unrelated } from '../testing/unrelated-person.ts';
 import { agreeingJobs } from './index.ts';
-import { readPrinted } from './testing/read-printed.ts';
 import { acceptOffer, signingSteps, type TestSigner } from './testing/sign-as.ts';
 
 const MILLION = 1_000_000;

@@ -5,28 +5,10 @@ import { Button } from '../kit/Button.tsx';
 import { SelectField } from '../kit/fields/SelectField.tsx';
 import { TextField } from '../kit/fields/TextField.tsx';
 import { ComboField, DateRangeField } from '../kit/lazy-pickers.tsx';
+import type { FilterField } from './filter-field.ts';
 import { hasFilters } from './has-filters.ts';
 import { PrintedFilters } from './PrintedFilters.tsx';
 import type { ListFilterControl } from './use-list-filters.ts';
-
-interface FilterOption {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** One field of the filters. `name` is the filter's name in the address. */
-export type FilterField<Name extends string> =
-  | { readonly kind: 'text'; readonly label: string; readonly maxLength: number }
-  /** `any` is shown while nothing is chosen; `isSearchable` is for more choices than one sees at once. */
-  | {
-      readonly kind: 'choice';
-      readonly name: Name;
-      readonly label: string;
-      readonly any: string;
-      readonly options: readonly FilterOption[];
-      readonly isSearchable?: boolean;
-    }
-  | { readonly kind: 'days'; readonly from: Name; readonly to: Name; readonly label: string };
 
 interface ListFiltersProps<Filters extends { readonly text?: string }> {
   /** The name of the list, for those who do not see it. */

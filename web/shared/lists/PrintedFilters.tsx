@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '../i18n/use-formats.ts';
-import type { FilterField } from './ListFilters.tsx';
+import type { FilterField } from './filter-field.ts';
 import type { ListFilterControl } from './use-list-filters.ts';
 
 interface PrintedFiltersProps<Filters extends { readonly text?: string }> {

@@ -8,7 +8,7 @@ import { registerCatalog, seedDemoCatalog } from '../../../modules/catalog/index
 import { refreshSums, textsOf } from '../../../modules/reports/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../../platform/testing/index.ts';
 import { createPdfWriter } from '../../../providers/pdf/index.ts';
-import { readPrinted, readStructure, squeeze } from '../../agreeing/testing/read-printed.ts';
+import { readPrinted, readStructure, squeeze } from '../../testing/read-printed.ts';
 import { composeDocument } from '../compose-document.ts';
 import { registerReporting } from '../index.ts';
 import { readReports } from '../read-reports.ts';

@@ -295,10 +295,9 @@ test('a mailing of the other kind carries a PDF in the language of its reader', 
   await refreshSums(under.platform.database, under.clock, RUN.signal);
   await writeLetters();
   const mails = await deliver();
-  expect(mails.map(({ file }) => file?.name).toSorted()).toEqual([
-    'rapport-all-2026-11-18.pdf',
-    'tailan-all-2026-11-18.pdf',
-  ]);
+  expect(new Set(mails.map(({ file }) => file?.name))).toEqual(
+    new Set(['rapport-all-2026-11-18.pdf', 'tailan-all-2026-11-18.pdf']),
+  );
   for (const { file } of mails) {
     expect(file?.type).toBe('application/pdf');
     expect(file?.bytes.subarray(0, 5).toString()).toBe('%PDF-');
