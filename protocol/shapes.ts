@@ -7,6 +7,14 @@ export const instant = z.iso.datetime();
 /** Whole tögrög. */
 export const mnt = z.int().nonnegative();
 export const count = z.int().nonnegative();
+/** One line without anything that cannot be seen. */
+export const seenLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !/[\p{Cc}\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069]/u.test(text));
 /** Names the state that a step was taken on. */
 export const version = z.int().positive();
 /**

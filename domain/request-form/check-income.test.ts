@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { checkStep, type FieldProblem, type IncomeData, type RequestData } from './index.ts';
+import {
+  bankNameOf,
+  checkStep,
+  type FieldProblem,
+  type IncomeData,
+  keepPastBanks,
+  type RequestData,
+  USUAL_BANKS,
+} from './index.ts';
 import { completeContext, completeRequestData, SAMPLE_PRODUCTS } from './testing/index.ts';
 
 const { salaryLoan, businessLoan, carLease } = SAMPLE_PRODUCTS;
@@ -138,6 +146,47 @@ describe('where the money goes', () => {
 
   test.each(['mn12 1234 1234 5678 9123', '5003 123 456', '499-1234567'])('%s is taken', (text) => {
     expect(checkStep('income', account(text), completeContext(salaryLoan))).toEqual([]);
+  });
+
+  describe('the lender’s own list of banks', () => {
+    const banks = USUAL_BANKS.map((bank) =>
+      bank.code === '050000' ? { ...bank, ibanBank: '0005' } : { ...bank, isActive: false },
+    );
+    const context = completeContext(salaryLoan, { banks });
+    const at = (bankCode: string, number: string) => change(employee, 'bank', { bankCode, account: number });
+
+    test('one that is switched off is not offered any more', () => {
+      expect(checkStep('income', at('150000', '5003123456'), context)).toEqual([
+        { field: 'bank.bankCode', code: 'not-offered' },
+      ]);
+      expect(checkStep('income', at('050000', '5003123456'), context)).toEqual([]);
+    });
+
+    test('an IBAN is held against its bank where the digits are known', () => {
+      expect(checkStep('income', at('050000', 'MN121234123456789123'), context)).toEqual([
+        { field: 'bank.account', code: 'iban-bank' },
+      ]);
+      expect(checkStep('income', at('050000', 'MN120005123456789123'), context)).toEqual([]);
+    });
+
+    test('before it is read nothing is refused for its bank', () => {
+      const unread = completeContext(salaryLoan, { banks: null });
+      expect(checkStep('income', at('999999', 'MN121234123456789123'), unread)).toEqual([]);
+      expect(checkStep('income', at('', '5003123456'), unread)).toEqual([
+        { field: 'bank.bankCode', code: 'required' },
+      ]);
+    });
+
+    test('never loses a bank: one that is left out is switched off and stands last', () => {
+      const own = { code: '990000', name: 'Own Bank', ibanBank: '0099', isActive: true };
+      const list = keepPastBanks(USUAL_BANKS.slice(1), [own, ...USUAL_BANKS]);
+      expect(list).toHaveLength(USUAL_BANKS.length + 1);
+      expect(list.slice(-2)).toEqual([
+        { ...own, isActive: false },
+        { ...USUAL_BANKS[0], isActive: false },
+      ]);
+      expect([bankNameOf(list, '990000'), bankNameOf(list, '123456')]).toEqual(['Own Bank', '123456']);
+    });
   });
 
   test('is not asked of a lease, whose money goes to the vendor', () => {

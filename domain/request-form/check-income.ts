@@ -1,4 +1,4 @@
-import { BANKS } from './banks.ts';
+import { isIbanOfOtherBank } from './banks.ts';
 import {
   checkChoice,
   checkPastMonth,
@@ -57,17 +57,19 @@ const OLD_ACCOUNT = /^\d{6,16}$/;
 // Any alphabet: a Cyrillic М in front still means an IBAN.
 const STARTS_AS_IBAN = /^\p{L}/u;
 
-function checkBank({ bank }: IncomeData, { checks }: FormContext): FieldProblem[] {
+function checkBank({ bank }: IncomeData, { checks, banks }: FormContext): FieldProblem[] {
   const { bankCode, account, holder } = bank;
   return problemsOf(
     checkChoice(
       'bank.bankCode',
       bankCode,
-      BANKS.map(({ code }) => code),
+      banks?.filter(({ isActive }) => isActive).map(({ code }) => code) ?? [bankCode],
     ),
     checkShaped('bank.account', account, { length: 'short' }, (number) => {
-      if (STARTS_AS_IBAN.test(number))
-        return checks.isIban(number) ? null : problem('bank.account', 'iban-shape');
+      if (STARTS_AS_IBAN.test(number)) {
+        if (!checks.isIban(number)) return problem('bank.account', 'iban-shape');
+        return isIbanOfOtherBank(banks ?? [], bankCode, number) ? problem('bank.account', 'iban-bank') : null;
+      }
       return OLD_ACCOUNT.test(number) ? null : problem('bank.account', 'account-shape', ACCOUNT_DIGITS);
     }),
     checkText('bank.holder', holder, { length: 'line', isName: true }),

@@ -1,6 +1,7 @@
 import type { LimitReport, WhatWouldPass } from '../eligibility/index.ts';
 import type { ProductTerms } from '../product/index.ts';
 import type { IsoDate, WorkingDays } from '../schedule/index.ts';
+import type { Bank } from './banks.ts';
 import type { DocumentType, RequestRules } from './request-rules.ts';
 
 /** The product version a request is for, as far as its questions depend on it. */
@@ -26,6 +27,8 @@ export interface FormContext {
   /** The lender's calendar date. */
   readonly today: IsoDate;
   readonly checks: ContactChecks;
+  /** Every bank the lender knows; null while the browser has not read them: then the server has the only word. */
+  readonly banks: readonly Bank[] | null;
   /** The types of which at least one usable file is there. */
   readonly documentTypes: readonly DocumentType[];
   /** The wording of each consent that counts today, by purpose. */
@@ -62,6 +65,7 @@ export const FIELD_PROBLEM_CODES = [
   'phone-unproven',
   'email-shape',
   'iban-shape',
+  'iban-bank',
   'account-shape',
   'month-shape',
   'month-future',

@@ -1,4 +1,11 @@
-export { BANKS, type Bank } from './banks.ts';
+export {
+  type Bank,
+  bankNameOf,
+  isIbanOfOtherBank,
+  isOfferedBank,
+  keepPastBanks,
+  USUAL_BANKS,
+} from './banks.ts';
 export { type LeasedQuestions, leasedQuestionsOf } from './check-asset.ts';
 export { REQUIRED_CONSENTS } from './check-consent.ts';
 export { WORK_QUESTIONS } from './check-income.ts';

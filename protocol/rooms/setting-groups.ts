@@ -2,7 +2,8 @@ import { STAFF_ROLES } from '@zeel/domain/identity';
 import { REJECT_REASONS } from '@zeel/domain/loan-request';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { count, instant, mnt, version } from '../shapes.ts';
+import { count, instant, seenLine as line, mnt, version } from '../shapes.ts';
+import { banksSchema as banks } from './banks.ts';
 import { LANGUAGES, WEEKDAYS } from './config.ts';
 
 /*
@@ -10,14 +11,6 @@ import { LANGUAGES, WEEKDAYS } from './config.ts';
  * administrator has said so, what the environment or the service itself says counts.
  */
 
-/** One line without anything that cannot be seen. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .refine((text) => !/[\p{Cc}\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069]/u.test(text));
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const httpsUrl = z.url({ protocol: /^https$/ }).max(300);
 
@@ -128,7 +121,16 @@ const languages = z.strictObject({
 });
 
 /** Every group with what it holds. */
-export const SETTING_SCHEMAS = { lender, payouts, caps, expiry, reasons, secondFactor, languages } as const;
+export const SETTING_SCHEMAS = {
+  lender,
+  payouts,
+  caps,
+  expiry,
+  reasons,
+  secondFactor,
+  languages,
+  banks,
+} as const;
 
 export type SettingGroup = keyof typeof SETTING_SCHEMAS;
 export type SettingValues = { readonly [Group in SettingGroup]: z.output<(typeof SETTING_SCHEMAS)[Group]> };
@@ -162,6 +164,7 @@ const settingSchema = z.discriminatedUnion('group', [
   settingOf('reasons', reasons),
   settingOf('secondFactor', secondFactor),
   settingOf('languages', languages),
+  settingOf('banks', banks),
 ]);
 export type Setting = z.infer<typeof settingSchema>;
 
@@ -173,6 +176,7 @@ const SETTING_GROUPS = [
   'reasons',
   'secondFactor',
   'languages',
+  'banks',
 ] as const satisfies SettingGroup[];
 
 export const listSettings = endpoint({
@@ -198,6 +202,7 @@ export const changeSetting = endpoint({
     changeOf('reasons', reasons),
     changeOf('secondFactor', secondFactor),
     changeOf('languages', languages),
+    changeOf('banks', banks),
   ]),
   reply: changed,
   errors: ['stale_version', 'validation_failed', 'conflict'],

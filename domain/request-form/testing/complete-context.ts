@@ -5,6 +5,7 @@ import {
   DOCUMENT_TYPES,
   type FormContext,
   type RequestProduct,
+  USUAL_BANKS,
 } from '../index.ts';
 import { SAMPLE_WORDING_VERSION } from './complete-request-data.ts';
 
@@ -25,6 +26,7 @@ export const completeContext = (
   product,
   today: asIsoDate('2026-11-16'),
   checks: ROUGH_CHECKS,
+  banks: USUAL_BANKS,
   documentTypes: DOCUMENT_TYPES,
   wordingVersions: Object.fromEntries(CONSENT_PURPOSES.map((purpose) => [purpose, SAMPLE_WORDING_VERSION])),
   ...changes,

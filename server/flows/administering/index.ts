@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serveBankUse } from './serve-bank-use.ts';
 import { serveListCappedVersions } from './serve-capped-versions.ts';
 import { serveHolidays } from './serve-holidays.ts';
 import { serveGetKeptProduct, serveListKeptProducts } from './serve-kept-products.ts';
@@ -11,6 +12,7 @@ export function registerAdministering(app: FastifyInstance): void {
   serveListKeptProducts(app);
   serveGetKeptProduct(app);
   serveGetVersionAgreement(app);
+  serveBankUse(app);
   serveListCappedVersions(app);
   serveHolidays(app);
   serveSettings(app);

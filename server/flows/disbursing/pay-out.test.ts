@@ -50,6 +50,7 @@ describe('what is missing', () => {
     const body = { bankCode: '050000', account: '5001234567', holder: 'Nobody' };
     const as = { as: under.lender.finance };
     expect((await under.send('PUT', path, as, { ...body, account: 'x5001' })).statusCode).toBe(422);
+    expect((await under.send('PUT', path, as, { ...body, bankCode: '999999' })).statusCode).toBe(422);
     expect((await under.payout('missing', lease.request.id))?.missing.account).toBe(true);
     await under.payVendor(lease.request.id);
     expect((await under.payout('waiting', lease.request.id))?.account).toMatchObject({

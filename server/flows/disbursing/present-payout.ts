@@ -1,6 +1,6 @@
 import { can } from '@zeel/domain/identity';
 import { lenderDate } from '@zeel/domain/product';
-import { BANKS } from '@zeel/domain/request-form';
+import { type Bank, bankNameOf } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { Disbursement, PayoutRow } from '@zeel/protocol/rooms/disbursements';
 import { listApprovedBy } from '../../modules/decisions/index.ts';
@@ -9,6 +9,7 @@ import { nameStaff } from '../../modules/identity/index.ts';
 import { applicantNameOf } from '../../modules/requests/core/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Session } from '../../platform/sessions/index.ts';
+import { readBanks } from '../../platform/settings/index.ts';
 import { listConditions } from './list-conditions.ts';
 import { isReadyToConfirm, isReadyToStop, isReadyToWrite, payerOf } from './order-rules.ts';
 import type { Payout } from './read-payouts.ts';
@@ -52,8 +53,9 @@ export async function presentPayouts(
       ({ id, message_id: messageId, format }) => [id, { fileId: id, messageId, format }],
     ),
   );
+  const banks = await readBanks(db);
   return shown.map(({ payout, order }) =>
-    presentPayout(payout, order, reader, { names, files, isApprover: approved.has(payout.row.id) }),
+    presentPayout(payout, order, reader, { names, files, banks, isApprover: approved.has(payout.row.id) }),
   );
 }
 
@@ -61,10 +63,8 @@ interface Known {
   readonly names: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, NonNullable<Disbursement['file']>>;
   readonly isApprover: boolean;
+  readonly banks: readonly Bank[];
 }
-
-const bankNameOf = (bankCode: string): string =>
-  BANKS.find(({ code }) => code === bankCode)?.name ?? bankCode;
 
 function presentPayout(
   payout: Payout,
@@ -90,7 +90,7 @@ function presentPayout(
     feesDeductedMnt: order?.fees_deducted_mnt ?? feesDeducted,
     paidOutMnt: order?.amount_mnt ?? amountPaidOut,
     payee: payout.payee,
-    account: account === null ? null : { ...account, bankName: bankNameOf(account.bankCode) },
+    account: account === null ? null : { ...account, bankName: bankNameOf(known.banks, account.bankCode) },
     isHolderSame: payout.isHolderSame,
     needsSecond: order?.needs_second ?? amountPaidOut > reader.secondAboveMnt,
     missing: {

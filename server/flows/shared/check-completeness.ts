@@ -8,6 +8,7 @@ import { type LoanRequestRow, problem, refuseAnswer } from '../../modules/reques
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/http/index.ts';
+import { readBanks } from '../../platform/settings/index.ts';
 
 /** The facts that the checks of the form need, as they are now. */
 export async function readFormContext(
@@ -23,6 +24,7 @@ export async function readFormContext(
     product,
     today: lenderDate(clock.now()),
     checks: CONTACT_CHECKS,
+    banks: await readBanks(db),
     documentTypes: facts.documentTypes,
     isPhoneProven: facts.isPhoneProven,
     wordingVersions: Object.fromEntries(facts.wordings.map(({ purpose, version }) => [purpose, version])),

@@ -3,6 +3,7 @@ import { serveChangeTemplate } from './change-template.ts';
 import { serveIntegrations } from './integrations/serve-integrations.ts';
 import { serveListSettings } from './list-settings.ts';
 import { serveListTemplates } from './list-templates.ts';
+import { serveListBanks } from './serve-banks.ts';
 import { serveDeadLetters } from './serve-dead-letters.ts';
 
 export { originalWords, requireFitting, textsIn } from './check-words.ts';
@@ -16,4 +17,5 @@ export function registerSettings(app: FastifyInstance): void {
   serveChangeTemplate(app);
   serveListSettings(app);
   serveIntegrations(app);
+  serveListBanks(app);
 }

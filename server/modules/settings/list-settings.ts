@@ -16,7 +16,7 @@ const NEVER: LastChange = { version: 0, changedAt: null, changedBy: null };
 export const serveListSettings = (app: FastifyInstance): void =>
   serve(app, listSettings, {}, async ({ db }) => {
     const stored = await storedSettings.read(db);
-    const usual = usualSettings(app.platform.config);
+    const usual = usualSettings(app.platform.config, stored.past);
     const changes = await listLastChanges(db);
     const stateOf = (group: SettingGroup) => ({
       isUsual: stored[group] === null,
@@ -50,6 +50,7 @@ export const serveListSettings = (app: FastifyInstance): void =>
         usual: usual.languages,
         ...stateOf('languages'),
       },
+      { group: 'banks', value: stored.banks ?? usual.banks, usual: usual.banks, ...stateOf('banks') },
     ];
     return { settings };
   });

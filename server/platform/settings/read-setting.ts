@@ -1,14 +1,16 @@
 import { isStaff, type Role, type StaffRole } from '@zeel/domain/identity';
 import { type LendingCaps, NO_OWN_CAPS, tightenCaps } from '@zeel/domain/policy';
+import type { Bank } from '@zeel/domain/request-form';
 import type { Lender } from '@zeel/protocol/rooms/config';
 import type { SettingGroup, SettingValues } from '@zeel/protocol/rooms/setting-groups';
 import type { Config } from '../config/index.ts';
 import type { Db } from '../database/index.ts';
-import { findSetting, type StoredSettings, storedSettings } from './stored-settings.ts';
+import { findSetting, type StoredSettings, type StoredValues, storedSettings } from './stored-settings.ts';
 import {
   type ReplaceableConfig,
   USUAL_EXPIRY,
   USUAL_SECOND_FACTOR,
+  usualBanks,
   usualSettings,
 } from './usual-settings.ts';
 
@@ -21,7 +23,17 @@ interface SettingSource {
 export const readSetting = async <Group extends SettingGroup>(
   { db, config }: SettingSource,
   group: Group,
-): Promise<SettingValues[Group]> => (await findSetting(db, group)) ?? usualSettings(config)[group];
+): Promise<SettingValues[Group]> => {
+  const { past, ...stored } = await storedSettings.read(db);
+  const values: StoredValues = stored;
+  return values[group] ?? usualSettings(config, past)[group];
+};
+
+/** Every bank that the lender knows, also those that are switched off, in the order of its list. */
+export async function readBanks(db: Db): Promise<readonly Bank[]> {
+  const { banks, past } = await storedSettings.read(db);
+  return (banks ?? usualBanks(past)).list;
+}
 
 /** After how many days what waits for an applicant ends by itself. */
 export const readExpiry = async (db: Db): Promise<SettingValues['expiry']> =>

@@ -1,5 +1,6 @@
 import { REJECT_REASONS } from '@zeel/domain/loan-request';
 import { NO_OWN_CAPS } from '@zeel/domain/policy';
+import { type Bank, keepPastBanks, USUAL_BANKS } from '@zeel/domain/request-form';
 import type { SettingValues } from '@zeel/protocol/rooms/setting-groups';
 import type { Config } from '../config/index.ts';
 import { defaultRefusalReason } from '../messages/index.ts';
@@ -38,8 +39,19 @@ export const USUAL_REASONS: SettingValues['reasons'] = {
 /** Nobody needs it: a lender whose people have not switched it on yet must be able to begin. */
 export const USUAL_SECOND_FACTOR: SettingValues['secondFactor'] = { roles: [] };
 
+/** What earlier versions had and nothing may lose. */
+export interface PastSettings {
+  /** Every bank that was ever on a list, as it was last. */
+  readonly banks: readonly Bank[];
+}
+
+/** The banks of the repository; those that a lender added are switched off then. */
+export const usualBanks = ({ banks }: PastSettings): SettingValues['banks'] => ({
+  list: [...keepPastBanks(USUAL_BANKS, banks)],
+});
+
 /** What counts until an administrator sets something else. */
-export const usualSettings = (config: ReplaceableConfig): SettingValues => ({
+export const usualSettings = (config: ReplaceableConfig, past: PastSettings): SettingValues => ({
   lender: { ...config.lender, account: config.lenderAccount },
   payouts: { secondAboveMnt: config.payoutSecondAboveMnt },
   caps: NO_OWN_CAPS,
@@ -47,4 +59,5 @@ export const usualSettings = (config: ReplaceableConfig): SettingValues => ({
   reasons: USUAL_REASONS,
   secondFactor: USUAL_SECOND_FACTOR,
   languages: { offered: [...config.languages] },
+  banks: usualBanks(past),
 });

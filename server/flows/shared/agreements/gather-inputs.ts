@@ -1,6 +1,6 @@
 import type { AgreementInputs, AgreementPerson } from '@zeel/domain/agreement';
 import { lenderDate, type PricedTerms } from '@zeel/domain/product';
-import { type AddressData, BANKS, hasAgreed } from '@zeel/domain/request-form';
+import { type AddressData, bankNameOf, hasAgreed } from '@zeel/domain/request-form';
 import type { Schedule } from '@zeel/domain/schedule';
 import type { Language } from '@zeel/protocol/rooms/config';
 import { getProductVersion, nameConditions, type PublishedVersion } from '../../../modules/catalog/index.ts';
@@ -12,7 +12,7 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { Config } from '../../../platform/config/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { ownUrlOf } from '../../../platform/http/index.ts';
-import { readSetting, readSpokenLanguage } from '../../../platform/settings/index.ts';
+import { readBanks, readSetting, readSpokenLanguage } from '../../../platform/settings/index.ts';
 
 /** What an agreement is made of: an offer that was stored, or one that would be made now. */
 export interface AgreedOffer {
@@ -100,7 +100,7 @@ export async function gatherInputs(
     payoutAccount: isLease
       ? null
       : {
-          bank: BANKS.find(({ code }) => code === bank.bankCode)?.name ?? bank.bankCode,
+          bank: bankNameOf(await readBanks(db), bank.bankCode),
           account: bank.account,
           holder: bank.holder,
         },

@@ -1,6 +1,7 @@
 export { accessLoanRequest, findOpened, openForFilling, openLoanRequest } from './access-loan-request.ts';
 export type { AnyCall } from './any-call.ts';
 export { changeAssignee } from './change-assignee.ts';
+export { countByBank } from './count-by-bank.ts';
 export { countByVersion } from './count-by-version.ts';
 export { expireLoanRequest, listLapsed } from './expire-loan-request.ts';
 export { shownWithSession } from './find-shown-request.ts';

@@ -1,6 +1,7 @@
 import './catalogue.ts';
 import { lenderDate } from '@zeel/domain/product';
-import { BANKS, monthsSince } from '@zeel/domain/request-form';
+import { bankNameOf, monthsSince, USUAL_BANKS } from '@zeel/domain/request-form';
+import { useBanks } from '../../../shared/banks/use-banks.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import type { Fact } from './facts.ts';
@@ -14,6 +15,7 @@ const showPhone = (phone: string): string => phone.replace(PHONE, '+976 $2 $3');
 export function useFactWords(): (fact: Fact) => string {
   const { t } = useTranslation(['dossier', 'request']);
   const { money, number, date, yearMonth, months } = useFormats();
+  const banks = useBanks();
   return (fact) => {
     switch (fact.kind) {
       case 'money':
@@ -42,7 +44,7 @@ export function useFactWords(): (fact: Fact) => string {
       case 'condition':
         return t(`request:conditions.${fact.value}`);
       case 'bank':
-        return BANKS.find(({ code }) => code === fact.value)?.name ?? fact.value;
+        return bankNameOf(banks ?? USUAL_BANKS, fact.value);
       case 'phone':
         return showPhone(fact.value);
       case 'email':

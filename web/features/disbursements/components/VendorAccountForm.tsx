@@ -1,6 +1,7 @@
-import { BANKS } from '@zeel/domain/request-form';
+import { USUAL_BANKS } from '@zeel/domain/request-form';
 import type { PayoutRow } from '@zeel/protocol/rooms/disbursements';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useBanks } from '../../../shared/banks/use-banks.ts';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -18,7 +19,9 @@ export function VendorAccountForm({ payout }: { readonly payout: PayoutRow }): R
   const { t } = useTranslation('disbursements');
   const [setAccount] = useSetPayoutAccountMutation();
   const { isBusy, problem, send } = useSend({ failed: t('vendor.failed') });
-  const [bankCode, setBankCode] = useState(BANKS[0]?.code ?? '');
+  const banks = (useBanks() ?? USUAL_BANKS).filter(({ isActive }) => isActive);
+  const [chosen, setChosen] = useState('');
+  const bankCode = banks.some(({ code }) => code === chosen) ? chosen : (banks[0]?.code ?? '');
   const [account, setNumber] = useState('');
   const [holder, setHolder] = useState(payout.payee);
   const submit = (event: FormEvent): void => {
@@ -38,9 +41,9 @@ export function VendorAccountForm({ payout }: { readonly payout: PayoutRow }): R
           name="bankCode"
           label={t('vendor.bank')}
           value={bankCode}
-          onChange={(event) => setBankCode(event.target.value)}
+          onChange={(event) => setChosen(event.target.value)}
         >
-          {BANKS.map(({ code, name }) => (
+          {banks.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>

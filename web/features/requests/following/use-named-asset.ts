@@ -35,6 +35,7 @@ export function findProblems(
     product,
     today: lenderDate(new Date()),
     checks,
+    banks: null,
     documentTypes: [],
     wordingVersions: {},
   };

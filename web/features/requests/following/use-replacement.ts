@@ -37,6 +37,7 @@ export function findProblems(
     product,
     today: lenderDate(new Date()),
     checks,
+    banks: null,
     documentTypes: [],
     wordingVersions: {},
   };

@@ -1,4 +1,4 @@
-import { BANKS } from '@zeel/domain/request-form';
+import { type Bank, bankNameOf, USUAL_BANKS } from '@zeel/domain/request-form';
 import type { Formats } from '@zeel/protocol/formats';
 import type { Translate } from '../../../shared/i18n/text-keys.ts';
 import { shownPhone } from './shown-phone.ts';
@@ -13,12 +13,19 @@ const CHOICE_GROUPS: Readonly<Record<string, string>> = {
   'parties.relation': 'relations',
 };
 
+/** What answers are put into words with. */
+interface AnswerWords {
+  readonly formats: Formats;
+  /** Null until the server has said them. */
+  readonly banks: readonly Bank[] | null;
+}
+
 /** An answer as it is read, not typed. Undefined where nothing was answered. */
 export function describeAnswer(
   path: string,
   value: unknown,
   t: Translate<'request'>,
-  { money, months, number, yearMonth, list }: Formats,
+  { formats: { money, months, number, yearMonth, list }, banks }: AnswerWords,
 ): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
@@ -32,7 +39,7 @@ export function describeAnswer(
   const group = CHOICE_GROUPS[path.replace(/\.list\.\d+/, '')];
   // Choices are closed lists, each with its group of words; a test walks all of them.
   if (group !== undefined) return (t as (key: string) => string)(`${group}.${value}`);
-  if (path.endsWith('bankCode')) return BANKS.find(({ code }) => code === value)?.name ?? value;
+  if (path.endsWith('bankCode')) return bankNameOf(banks ?? USUAL_BANKS, value);
   if (path.endsWith('hone')) return `+976 ${shownPhone(value)}`;
   return path.endsWith('employedSince') || path.endsWith('foundedOn') ? yearMonth(value) : value;
 }

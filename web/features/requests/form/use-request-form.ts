@@ -14,6 +14,7 @@ import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import type { ConsentWording } from '@zeel/protocol/rooms/requests';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { useBanks } from '../../../shared/banks/use-banks.ts';
 import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import { useToday } from '../../../shared/clock/use-today.ts';
 import type { HumanCheck } from '../../../shared/human-check/use-human-check.ts';
@@ -66,6 +67,7 @@ export function useRequestForm(input: RequestFormInput) {
     return counter === undefined ? own : { ...own, start: counter.start };
   }, [http, readLanguage, counter]);
   const today = useToday();
+  const banks = useBanks();
   const address = useStepAddress();
   const [firstData] = useState(() => initialAnswers(input.product, wish));
   const [checks, setChecks] = useState(TRUSTING_CHECKS);
@@ -97,12 +99,13 @@ export function useRequestForm(input: RequestFormInput) {
       product,
       today,
       checks,
+      banks,
       documentTypes,
       wordingVersions: Object.fromEntries(wordings.map(({ purpose, version }) => [purpose, version])),
       workingDays: toCalendar(workingDays),
       isPhoneProven,
     }),
-    [product, today, checks, documentTypes, wordings, workingDays, isPhoneProven],
+    [product, today, checks, banks, documentTypes, wordings, workingDays, isPhoneProven],
   );
 
   const { data, visited } = state;

@@ -5,6 +5,7 @@ import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
+import { BanksPart } from '../banks/BanksPart.tsx';
 import { CapsPart } from '../caps/CapsPart.tsx';
 import { useSettingsQuery } from './api.ts';
 import { ExpiryPart } from './ExpiryPart.tsx';
@@ -35,6 +36,7 @@ export function GroupPart({ groups }: { readonly groups: readonly SettingGroup[]
       if (setting.group === 'reasons') return <ReasonsPart key={setting.group} setting={setting} />;
       if (setting.group === 'secondFactor') return <SecondFactorPart key={setting.group} setting={setting} />;
       if (setting.group === 'languages') return <LanguagesPart key={setting.group} setting={setting} />;
+      if (setting.group === 'banks') return <BanksPart key={setting.group} setting={setting} />;
       return <PayoutsPart key={setting.group} setting={setting} />;
     });
 }

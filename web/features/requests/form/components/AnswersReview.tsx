@@ -56,7 +56,10 @@ function Answers({ step }: { readonly step: DataStep }): ReactNode {
   const { t, formats, label } = useStepTexts(step);
   const { data } = state;
   const lines = listQuestions(step, data, product).flatMap((path) => {
-    const value = describeAnswer(`${step}.${path}`, getAt(data[step], path), t, formats);
+    const value = describeAnswer(`${step}.${path}`, getAt(data[step], path), t, {
+      formats,
+      banks: context.banks,
+    });
     return value === undefined ? [] : [{ path, name: label(path), value }];
   });
   const born =

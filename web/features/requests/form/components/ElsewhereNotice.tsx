@@ -51,7 +51,7 @@ function ChangeList({
   const formats = useFormats();
   const parts = useFormParts();
   const say = (path: string, value: unknown): string =>
-    describeAnswer(path, value, t, formats) ?? t('stale.empty');
+    describeAnswer(path, value, t, { formats, banks: parts.context.banks }) ?? t('stale.empty');
   return (
     <NoticeList>
       {changes.map(({ path, mine, theirs }) => {

@@ -1,4 +1,4 @@
-import { BANKS, type RequestData } from '@zeel/domain/request-form';
+import { type RequestData, USUAL_BANKS } from '@zeel/domain/request-form';
 import { type ReactNode, useEffect } from 'react';
 import { useStepTexts } from '../field-texts.ts';
 import {
@@ -14,8 +14,9 @@ import { useFormParts } from '../form-context.ts';
 
 /** Where the money comes from, and where a loan's money goes. */
 export default function IncomeStep(): ReactNode {
-  const { product, state } = useFormParts();
+  const { product, state, context } = useFormParts();
   const { t } = useStepTexts('income');
+  const banks = (context.banks ?? USUAL_BANKS).filter(({ isActive }) => isActive);
   const isCompany = state.data.applicant.kind === 'company';
   useHolderFilledIn();
   return (
@@ -31,7 +32,7 @@ export default function IncomeStep(): ReactNode {
           <SelectAnswer
             step="income"
             path="bank.bankCode"
-            options={BANKS.map(({ code, name }) => ({ value: code, label: name }))}
+            options={banks.map(({ code, name }) => ({ value: code, label: name }))}
           />
           <TextAnswer
             step="income"

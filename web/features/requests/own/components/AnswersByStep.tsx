@@ -2,6 +2,7 @@ import '../../form/catalogue.ts';
 import { type DataStep, stepsFor } from '@zeel/domain/request-form';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useId } from 'react';
+import { useBanks } from '../../../../shared/banks/use-banks.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Figure } from '../../../../shared/kit/Figure.tsx';
@@ -47,10 +48,11 @@ function StepAnswers({
   const { t } = useTranslation(['request', 'requests']);
   const { t: words } = useTranslation('request');
   const formats = useFormats();
+  const banks = useBanks();
   const titleId = useId();
   const { data, product } = request;
   const lines = listQuestions(step, data, product).flatMap((path) => {
-    const value = describeAnswer(`${step}.${path}`, getAt(data[step], path), words, formats);
+    const value = describeAnswer(`${step}.${path}`, getAt(data[step], path), words, { formats, banks });
     const name = labelOf(words, step, path, contextOf(step, path, { product, state: { data } }));
     return value === undefined ? [] : [{ path, name, value }];
   });
