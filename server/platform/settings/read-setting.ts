@@ -5,7 +5,7 @@ import type { Lender } from '@zeel/protocol/rooms/config';
 import type { SettingGroup, SettingValues } from '@zeel/protocol/rooms/setting-groups';
 import type { Config } from '../config/index.ts';
 import type { Db } from '../database/index.ts';
-import { findSetting, type StoredSettings, type StoredValues, storedSettings } from './stored-settings.ts';
+import { findSetting, type StoredValues, storedSettings } from './stored-settings.ts';
 import {
   type ReplaceableConfig,
   USUAL_EXPIRY,
@@ -68,7 +68,7 @@ export async function readEffectiveConfig(db: Db, config: Config): Promise<Confi
   return found;
 }
 
-type Replacing = Pick<StoredSettings, 'lender' | 'languages'>;
+type Replacing = Pick<StoredValues, 'lender' | 'languages'>;
 
 function merge(config: Config, { lender: set, languages }: Replacing): Config {
   if (set === null && languages === null) return config;

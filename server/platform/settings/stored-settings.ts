@@ -8,7 +8,7 @@ import './tables.ts';
 import type { PastSettings } from './usual-settings.ts';
 
 export type StoredValues = { readonly [Group in SettingGroup]: SettingValues[Group] | null };
-export type StoredSettings = StoredValues & { readonly past: PastSettings };
+type StoredSettings = StoredValues & { readonly past: PastSettings };
 
 /** The newest version of every group that was ever changed. Every server keeps them until one changes. */
 export const storedSettings = keep('settings', async (db) => {
