@@ -1,4 +1,5 @@
 import { STAFF_ROLES, type StaffRole } from '@zeel/domain/identity';
+import type { PeopleWithoutFactor } from '@zeel/protocol/rooms/factor-coverage';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIdentityRoom, registerIdentity } from '../../modules/identity/index.ts';
@@ -121,6 +122,29 @@ test('a session that was opened before is held back on every server, and goes on
   expect((await save(null)).statusCode).toBe(200);
   await hearEverything(second.database);
   for (const ask of [get, getFromSecond]) expect(await ask(officer, '/api/of-staff')).toBe(200);
+});
+
+test('how many people have none is counted by the roles that they hold together, for those who read settings', async () => {
+  await needFor();
+  const ask = (as: TestPerson) => under.call({ url: '/api/settings/people-without-factor', as });
+  const countOf = async (...roles: StaffRole[]): Promise<number> => {
+    const groups = (await ask(administrator)).json().data.groups as PeopleWithoutFactor;
+    return groups.find((group) => group.roles.join() === roles.join())?.people ?? 0;
+  };
+  const before = await countOf('approver', 'auditor');
+  const [on, off] = [
+    await under.signIn(['approver', 'auditor']),
+    await under.signIn(['approver', 'auditor']),
+  ];
+  await under.signIn(['approver', 'auditor']);
+  await switchOn(on);
+  expect(await countOf('approver', 'auditor')).toBe(before + 2);
+  await db().updateTable('users').set({ status: 'disabled' }).where('id', '=', off.userId).execute();
+  expect(await countOf('approver', 'auditor')).toBe(before + 1);
+  await under.signIn(['applicant']);
+  const { groups } = (await ask(administrator)).json().data as { groups: PeopleWithoutFactor };
+  expect(groups.every(({ roles }) => roles.length > 0)).toBe(true);
+  expect((await ask(await under.signIn(['officer']))).statusCode).toBe(404);
 });
 
 test('one role that needs it holds back all work, and leaves an applicant their own requests', async () => {

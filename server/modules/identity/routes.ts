@@ -20,6 +20,7 @@ import { serveResendVerification } from './profile/resend-verification.ts';
 import { serveUpdateMe } from './profile/update-me.ts';
 import type { IdentityRoom } from './room.ts';
 import { serveConfirmSecondFactor } from './second-factor/confirm-second-factor.ts';
+import { serveCountWithoutFactor } from './second-factor/count-without-factor.ts';
 import { serveRemoveSecondFactor } from './second-factor/remove-second-factor.ts';
 import { serveRenewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
 import { serveStartSecondFactor } from './second-factor/start-second-factor.ts';
@@ -73,6 +74,7 @@ export async function registerIdentity(app: FastifyInstance, room: IdentityRoom)
   serveDisconnectProvider(app);
 
   serveListPeople(app);
+  serveCountWithoutFactor(app);
   serveInvitePerson(app, room);
   serveResendInvitation(app, room);
   serveChangeRoles(app);

@@ -1,6 +1,7 @@
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Icon } from '../../shared/look/Icon.tsx';
+import { useOwnName } from '../../shared/look/own-name.ts';
 import { Link } from '../../shared/routing/Link.tsx';
 import { listBreadcrumbs } from './list-breadcrumbs.ts';
 import { useCurrentRow } from './use-current-row.ts';
@@ -10,6 +11,7 @@ export function Breadcrumbs() {
   const { t } = useTranslation(['shell', 'routes']);
   const { pathTo } = useAppServices();
   const row = useCurrentRow();
+  const ownName = useOwnName();
   const names = row ? listBreadcrumbs(row) : [];
   if (names.length < 2 || row?.hasOwnWayUp) return null;
   return (
@@ -23,7 +25,7 @@ export function Breadcrumbs() {
                 <Icon name="chevronEnd" sizePx={14} />
               </>
             ) : (
-              <span aria-current="page">{t(`routes:screens.${name}`)}</span>
+              <span aria-current="page">{ownName || t(`routes:screens.${name}`)}</span>
             )}
           </li>
         ))}

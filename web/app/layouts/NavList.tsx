@@ -3,7 +3,8 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { SkeletonLine } from '../../shared/kit/SkeletonLine.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
 import { Link } from '../../shared/routing/Link.tsx';
-import { useAppSelector } from '../../shared/store/hooks.ts';
+import { mustEnrol } from '../../shared/session/person.ts';
+import { useMe } from '../../shared/session/use-me.ts';
 import { listBreadcrumbs } from './list-breadcrumbs.ts';
 import { listMenu, type MenuRow } from './list-menu.ts';
 import { useCurrentRow } from './use-current-row.ts';
@@ -18,10 +19,10 @@ interface NavListProps {
 export function NavList({ shape, onOpen }: NavListProps) {
   const { t } = useTranslation(['shell', 'routes']);
   const { pathTo } = useAppServices();
-  const roles = useAppSelector((state) => state.person.person?.roles);
+  const me = useMe();
   const row = useCurrentRow();
 
-  const groups = listMenu(roles ?? []);
+  const groups = me ? listMenu(me.roles, mustEnrol(me)) : [];
   const listed = groups.flatMap(({ rows }) => rows.map(({ name }) => name));
   // Of a screen and the one that it lies behind, both in the menu, only the nearer one is open.
   const openName = row
@@ -49,7 +50,7 @@ export function NavList({ shape, onOpen }: NavListProps) {
     );
   };
 
-  if (!roles) return <NavShape />;
+  if (!me) return <NavShape />;
   if (shape === 'top') return <ul className="zl-nav">{groups.flatMap(({ rows }) => rows.map(renderRow))}</ul>;
   return groups.map(({ section, rows }) => (
     <div className="zl-nav__section" key={section}>

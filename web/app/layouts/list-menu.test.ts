@@ -22,6 +22,13 @@ describe('the menu', () => {
     expect(namesFor(['approver'])).toContain('team');
   });
 
+  test('work that waits for a second factor is left out, and what is open to all stays', () => {
+    const held = listMenu(['administrator', 'officer'], true).flatMap(({ rows }) =>
+      rows.map(({ name }) => name),
+    );
+    expect(held).toEqual(['profile', 'notifications']);
+  });
+
   test('every menu row is someone’s', () => {
     const all = ROUTE_TABLE.filter(({ menu }) => menu).map(({ name }) => name);
     expect(namesFor(ROLES).sort()).toEqual([...all].sort());

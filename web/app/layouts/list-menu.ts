@@ -1,4 +1,5 @@
 import { can, type Role } from '@zeel/domain/identity';
+import { OPEN_TO_ALL } from '../router/judge-route.ts';
 import { type MenuSection, ROUTE_TABLE, type RouteRow } from '../router/route-table.ts';
 
 /** A row of the route table that the navigation shows. */
@@ -13,13 +14,14 @@ const SECTIONS: readonly MenuSection[] = ['home', 'work', 'money', 'manage', 'mi
 
 const isMenuRow = (row: RouteRow): row is MenuRow => row.menu !== undefined;
 
-/** The screens a person may open, in the sections of the navigation. Sections without any are left out. */
-export function listMenu(
-  roles: readonly Role[],
-  table: readonly RouteRow[] = ROUTE_TABLE,
-): readonly MenuGroup[] {
-  const mayOpen = ({ permission }: RouteRow): boolean => !permission || can(roles, permission);
-  const rows = table.filter(isMenuRow).filter(mayOpen);
+/**
+ * The screens a person may open, in the sections of the navigation. Sections without any are left out, and so is what waits until the
+ * person has switched their second factor on.
+ */
+export function listMenu(roles: readonly Role[], isHeldBack = false): readonly MenuGroup[] {
+  const mayOpen = ({ permission }: RouteRow): boolean =>
+    !permission || (can(roles, permission) && (!isHeldBack || OPEN_TO_ALL.includes(permission)));
+  const rows = ROUTE_TABLE.filter(isMenuRow).filter(mayOpen);
   return SECTIONS.map((section) => ({
     section,
     rows: rows.filter(({ menu }) => menu.section === section),

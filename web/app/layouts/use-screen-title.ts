@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { changeTitle } from '../../shared/look/document-title.ts';
+import { useOwnName } from '../../shared/look/own-name.ts';
 import { useCurrentRow } from './use-current-row.ts';
 
 /** The entry path has two faces and carries the specified title alone. */
@@ -10,6 +11,7 @@ const ENTRY_SCREENS: ReadonlySet<string> = new Set(['publicIndex', 'home']);
 export function useScreenTitle(): void {
   const { t } = useTranslation('routes');
   const row = useCurrentRow();
-  const name = row && !ENTRY_SCREENS.has(row.name) ? t(`screens.${row.name}`) : '';
+  const ownName = useOwnName();
+  const name = row && !ENTRY_SCREENS.has(row.name) ? ownName || t(`screens.${row.name}`) : '';
   useEffect(() => changeTitle({ name }), [name]);
 }

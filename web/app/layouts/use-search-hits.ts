@@ -4,6 +4,7 @@ import { can } from '@zeel/domain/identity';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { recentDossiers } from '../../shared/recent-dossiers/recent-dossiers.ts';
+import { mustEnrol, rolesNow } from '../../shared/session/person.ts';
 import { useMe } from '../../shared/session/use-me.ts';
 import { listShortcuts, type Shortcut } from '../../shared/shortcuts/shortcut-registry.ts';
 import { listActions } from './list-actions.ts';
@@ -24,7 +25,7 @@ export function useSearchHits(query: string): readonly SearchHit[] {
   // What the screen below can do, as it was when the search opened. Screens are asked after they are drawn, never meanwhile.
   useLayoutEffect(() => setHere(listShortcuts()), []);
   const sources = useMemo<readonly SearchSource[]>(() => {
-    const roles = me?.roles ?? [];
+    const roles = me ? rolesNow(me) : [];
     const recent = me !== null && can(roles, 'desk:read') ? recentDossiers.list(me.id) : [];
     return [
       createFixedSource(
@@ -57,7 +58,7 @@ export function useSearchHits(query: string): readonly SearchHit[] {
         ),
       ),
       createScreenSource({
-        groups: listMenu(roles),
+        groups: me ? listMenu(me.roles, mustEnrol(me)) : [],
         nameOf: ({ name }) => t(`routes:screens.${name}`),
         sectionOf: ({ section }) => t(`shell:nav.sections.${section}`),
         pathOf: ({ name }) => pathTo(name),

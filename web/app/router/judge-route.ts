@@ -46,7 +46,7 @@ function enrolPathFor({ pathname, search, hash }: Place, paths: RoutePaths): str
 }
 
 /** What stays open meanwhile: own account, own messages, and what is asked for as an applicant. */
-const OPEN_TO_ALL: readonly Permission[] = ['profile:own', 'notifications:own', 'requests:own'];
+export const OPEN_TO_ALL: readonly Permission[] = ['profile:own', 'notifications:own', 'requests:own'];
 
 function judgeVisitor(rows: readonly RouteRow[], place: Place, asker: Asker, paths: RoutePaths): Verdict {
   const open = rows.find((row) => row.group !== 'protected');

@@ -69,11 +69,16 @@ test('a requirement that comes while somebody works leads them there with the ne
   const { server, state } = setUp({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
   const { store } = await renderApp('/profile', { token: 'a-token', server });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect.element(menu.getByRole('link', { name: 'Desk' })).toBeVisible();
   state.me = { ...state.me, secondFactor: { isOn: false, isRequired: true, recoveryCodesLeft: 0 } };
   window.history.pushState(null, '', '/desk');
   window.dispatchEvent(new PopStateEvent('popstate'));
   await expect.poll(address).toBe('/profile?redirect=%2Fdesk');
   await expect.element(page.getByText('Your work needs the second factor')).toBeVisible();
+  // The menu leads to nothing that is closed.
+  await expect.element(menu.getByRole('link', { name: 'Profile' })).toBeVisible();
+  await expect.element(menu.getByRole('link', { name: 'Desk' })).not.toBeInTheDocument();
   expect(store.getState().auth.token).toBe('a-token');
 });
 

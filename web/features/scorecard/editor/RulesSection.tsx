@@ -36,24 +36,26 @@ export function RulesSection(): ReactNode {
       {rules.length === 0 ? (
         <p className="zl-card__lead">{t('scorecard:rules.none')}</p>
       ) : (
-        <Table label={t('scorecard:rules.table')}>
-          <thead>
-            <tr>
-              {(['fact', 'test', 'value', 'suggests'] as const).map((head) => (
-                <th scope="col" key={head}>
-                  {t(`scorecard:rules.${head}`)}
-                </th>
+        <div className="zl-card__rules">
+          <Table label={t('scorecard:rules.table')}>
+            <thead>
+              <tr>
+                {(['fact', 'test', 'value', 'suggests'] as const).map((head) => (
+                  <th scope="col" key={head}>
+                    {t(`scorecard:rules.${head}`)}
+                  </th>
+                ))}
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {rules.map((rule, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell stays where it is while it is typed into.
+                <RuleRow key={at} rule={rule} at={at} onChange={(next) => setRule(at, next)} />
               ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {rules.map((rule, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell stays where it is while it is typed into.
-              <RuleRow key={at} rule={rule} at={at} onChange={(next) => setRule(at, next)} />
-            ))}
-          </tbody>
-        </Table>
+            </tbody>
+          </Table>
+        </div>
       )}
       {fault && (
         <p className="zl-card__fault" role="status">

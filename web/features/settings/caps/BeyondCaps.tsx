@@ -39,7 +39,11 @@ export function BeyondCaps({ own, isTyped }: BeyondCapsProps): ReactNode {
   });
   if (beyond.length === 0) return <p className="zl-setting__state">{t('caps.noneBeyond')}</p>;
   return (
-    <Notice tone="warning" title={t(isTyped ? 'caps.wouldBeBeyond' : 'caps.areBeyond')}>
+    <Notice
+      tone="warning"
+      className="zl-setting__beyond"
+      title={t(isTyped ? 'caps.wouldBeBeyond' : 'caps.areBeyond')}
+    >
       <NoticeList>
         {beyond.map((version) => (
           <li key={version.versionId}>
@@ -64,13 +68,8 @@ function BeyondVersion({ version }: { readonly version: CappedVersions[number] }
   );
   return (
     <>
-      <TextLink to={pathTo('oneProduct', { id: prodId })}>{name === '' ? prodId : name}</TextLink>{' '}
-      {t(`caps.standing.${standing}`, { version: version.version })}
-      {[...passed].map((text) => (
-        <span key={text} className="zl-setting__figure">
-          {text}
-        </span>
-      ))}
+      <TextLink to={pathTo('oneProduct', { id: prodId })}>{name === '' ? prodId : name}</TextLink>
+      <p>{[t(`caps.standing.${standing}`, { version: version.version }), ...passed].join(' · ')}</p>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { TextLink } from '../../../shared/kit/TextLink.tsx';
 import { Tick } from '../../../shared/kit/Tick.tsx';
 import { useMay, useMe } from '../../../shared/session/use-me.ts';
 import { SettingPanel } from './SettingPanel.tsx';
+import { StoppedPeople } from './StoppedPeople.tsx';
 import { type SettingOf, useSettingForm } from './use-setting-form.ts';
 
 /** Which roles work only with a second factor. Nobody asks it of their own role before they have it themselves. */
@@ -50,6 +51,7 @@ export function SecondFactorPart({ setting }: { readonly setting: SettingOf<'sec
           </Tick>
         ))}
       </div>
+      <StoppedPeople stored={setting.value.roles} typed={roles} />
     </SettingPanel>
   );
 }

@@ -1,3 +1,4 @@
+import { countWithoutFactor } from '@zeel/protocol/rooms/factor-coverage';
 import { changeSetting, listSettings, undoSetting } from '@zeel/protocol/rooms/setting-groups';
 import { type CallInput, type CallReply, toRequest } from '../../../shared/http/call-endpoint.ts';
 import { serverData } from '../../../shared/http/server-data.ts';
@@ -9,6 +10,10 @@ const groupsApi = serverData.injectEndpoints({
   endpoints: (build) => ({
     settings: build.query<CallReply<typeof listSettings>, void>({
       query: () => toRequest(listSettings, {}),
+      providesTags: ['Setting'],
+    }),
+    withoutFactor: build.query<CallReply<typeof countWithoutFactor>, void>({
+      query: () => toRequest(countWithoutFactor, {}),
       providesTags: ['Setting'],
     }),
     // The form reads the settings again itself, before it lets go of what was typed.
@@ -24,4 +29,5 @@ const groupsApi = serverData.injectEndpoints({
   }),
 });
 
-export const { useSettingsQuery, useChangeSettingMutation, useUndoSettingMutation } = groupsApi;
+export const { useSettingsQuery, useWithoutFactorQuery, useChangeSettingMutation, useUndoSettingMutation } =
+  groupsApi;

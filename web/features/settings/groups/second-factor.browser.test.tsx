@@ -1,3 +1,4 @@
+import { countWithoutFactor, type PeopleWithoutFactor } from '@zeel/protocol/rooms/factor-coverage';
 import { countNotifications } from '@zeel/protocol/rooms/notifications';
 import { changeSetting, listSettings, type Setting } from '@zeel/protocol/rooms/setting-groups';
 import { expect, test } from 'vitest';
@@ -8,6 +9,11 @@ import { FakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-in-app.tsx';
 
 type FactorSetting = Extract<Setting, { group: 'secondFactor' }>;
+const WITHOUT_FACTOR: PeopleWithoutFactor = [
+  { roles: ['finance'], people: 2 },
+  { roles: ['finance', 'administrator'], people: 1 },
+  { roles: ['officer'], people: 5 },
+];
 const PRESET: FactorSetting['value'] = { roles: [] };
 
 function setUp() {
@@ -15,6 +21,9 @@ function setUp() {
   let value = PRESET;
   let version = 0;
   server.on(countNotifications, () => ({ unread: 0 }));
+  server.on(countWithoutFactor, () => ({
+    groups: WITHOUT_FACTOR,
+  }));
   server.on(listSettings, () => {
     const setting: FactorSetting = {
       group: 'secondFactor',
@@ -41,10 +50,18 @@ test('roles are ticked in any order and sent in theirs, also on a phone', async 
   await resizePage(360);
   const secondFactor = { isOn: true, isRequired: false, recoveryCodesLeft: 10 };
   await renderApp('/settings/security', { person: { roles: ['administrator'], secondFactor }, server });
+  await expect.element(page.getByText('Nobody is kept from working by this.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Administrator' }).click();
+  await expect.element(page.getByText('If you save this, 1 person can no longer work')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Finance' }).click();
+  // Whoever holds both roles is stopped once.
+  await expect.element(page.getByText('If you save this, 3 people can no longer work')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(page.getByText('Saved. It counts from now on.')).toBeVisible();
+  await expect.element(page.getByText('3 people have not switched it on yet')).toBeVisible();
+  await expect
+    .element(page.getByRole('navigation', { name: 'Where you are' }).getByText('Second factor'))
+    .toBeVisible();
   expect(changed.map(({ body }) => body)).toEqual([
     { group: 'secondFactor', value: { roles: ['finance', 'administrator'] }, version: 0 },
   ]);

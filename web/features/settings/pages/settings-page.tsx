@@ -2,6 +2,7 @@ import '../catalogue.ts';
 import type { ReactNode } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useNameScreen } from '../../../shared/look/own-name.ts';
 import { PageHeader } from '../../../shared/look/PageHeader.tsx';
 import { Link } from '../../../shared/routing/Link.tsx';
 import { useParams } from '../../../shared/routing/use-routing.ts';
@@ -46,12 +47,11 @@ export default function SettingsPage(): ReactNode {
   const { t } = useTranslation('settings');
   const { part: asked } = useParams();
   const part = PARTS.find((one) => one === asked);
+  const title = part === undefined ? t('title') : t(`parts.${part}.title`);
+  useNameScreen(title);
   return (
     <>
-      <PageHeader
-        title={part === undefined ? t('title') : t(`parts.${part}.title`)}
-        {...(part === undefined ? { lead: t('lead') } : {})}
-      />
+      <PageHeader title={title} {...(part === undefined ? { lead: t('lead') } : {})} />
       {part === undefined ? (
         <PartLinks />
       ) : (

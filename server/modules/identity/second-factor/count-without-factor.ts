@@ -1,0 +1,23 @@
+import { isStaffRole, STAFF_ROLES } from '@zeel/domain/identity';
+import { countWithoutFactor } from '@zeel/protocol/rooms/factor-coverage';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { serve } from '../../../platform/http/index.ts';
+
+/** Members of staff who would stop working today if their role asked for a second factor. */
+export const serveCountWithoutFactor = (app: FastifyInstance): void =>
+  serve(app, countWithoutFactor, {}, async ({ db }) => {
+    const rows = await db
+      .selectFrom('users')
+      .select('roles')
+      .select(({ fn }) => fn.countAll<string>().as('people'))
+      .where('status', '=', 'active')
+      .where('factor_confirmed_at', 'is', null)
+      .where(sql<boolean>`roles && ${[...STAFF_ROLES]}::text[]`)
+      .groupBy('roles')
+      .orderBy('roles')
+      .execute();
+    return {
+      groups: rows.map(({ roles, people }) => ({ roles: roles.filter(isStaffRole), people: Number(people) })),
+    };
+  });
