@@ -33,6 +33,13 @@ export interface Clause {
   readonly parts: readonly Part[];
 }
 
+/** The picture above the lender's name, by the hash of its bytes: the words say which one it is. */
+export interface AgreementLogo {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface AgreementDocument {
   readonly language: AgreementLanguage;
   readonly title: string;
@@ -41,7 +48,12 @@ export interface AgreementDocument {
   readonly reference: string;
   /** The day on which it was written: the date inside the file. */
   readonly writtenOn: string;
-  readonly letterhead: { readonly name: string; readonly lines: readonly string[] };
+  readonly letterhead: {
+    readonly name: string;
+    readonly lines: readonly string[];
+    /** Left out where the lender has none. */
+    readonly logo?: AgreementLogo | undefined;
+  };
   readonly clauses: readonly Clause[];
   /** The words around every page. `{page}`, `{pages}` and `{hash}` are filled in where pages are made. */
   readonly running: {

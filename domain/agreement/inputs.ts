@@ -1,7 +1,7 @@
 import type { PricedTerms, ProductFee, ProductKind } from '../product/index.ts';
 import type { ApplicantKind, AssetData, ConsentPurpose, PartyRole } from '../request-form/index.ts';
 import type { IsoDate, Schedule } from '../schedule/index.ts';
-import type { AgreementLanguage } from './document.ts';
+import type { AgreementLanguage, AgreementLogo } from './document.ts';
 
 export interface AgreementPerson {
   readonly name: string;
@@ -31,6 +31,8 @@ export interface AgreementInputs {
     readonly phone: string | null;
     /** Where payments go: bank and number as people write them. */
     readonly account: string | null;
+    /** Agreements from before there were logos say nothing of one. */
+    readonly logo?: AgreementLogo | null | undefined;
   };
   readonly product: {
     readonly name: string;

@@ -2,7 +2,7 @@ import { AGREEMENT_LANGUAGES, type AgreementDocument } from '@zeel/domain/agreem
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byRequest } from '../shapes.ts';
-import { inLanguage } from './config.ts';
+import { inLanguage, logoSchema } from './config.ts';
 
 const part = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('paragraph'), number: z.string(), text: z.string() }),
@@ -28,7 +28,11 @@ const agreementDocumentSchema = z.strictObject({
   subtitle: z.string(),
   reference: z.string(),
   writtenOn: z.string(),
-  letterhead: z.strictObject({ name: z.string(), lines: z.array(z.string()).readonly() }),
+  letterhead: z.strictObject({
+    name: z.string(),
+    lines: z.array(z.string()).readonly(),
+    logo: logoSchema.optional(),
+  }),
   clauses: z
     .array(z.strictObject({ number: z.string(), heading: z.string(), parts: z.array(part).readonly() }))
     .readonly(),

@@ -35,6 +35,24 @@ const openingHours = z.strictObject({
 });
 export type OpeningHours = z.infer<typeof openingHours>;
 
+/** The lender's picture by the hash of its bytes, with its size in pixels, so that its place is known before it has come. */
+export const logoSchema = z.strictObject({
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  width: z.int().min(1),
+  height: z.int().min(1),
+});
+export type Logo = z.infer<typeof logoSchema>;
+
+/** Relative to /api, and as pages and mails ask for it. */
+export const LOGO_ROUTE = '/lender/logo/:hash';
+export const logoPathOf = ({ hash }: Pick<Logo, 'hash'>): string => `/api/lender/logo/${hash}`;
+
+/** The size in which a logo is shown: as large as fits into this box. */
+export function fitLogo({ width, height }: Logo, box: { readonly width: number; readonly height: number }) {
+  const scale = Math.min(box.width / width, box.height / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
 /** Who lends and how they are reached. What is null or empty is not set, and no text promises it. */
 const lenderSchema = z.strictObject({
   name: z.string(),
@@ -45,6 +63,7 @@ const lenderSchema = z.strictObject({
   hours: z.array(openingHours),
   address: z.string().nullable(),
   chats: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+  logo: logoSchema.nullable(),
 });
 export type Lender = z.infer<typeof lenderSchema>;
 

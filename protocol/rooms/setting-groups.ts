@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { count, instant, seenLine as line, mnt, version } from '../shapes.ts';
 import { banksSchema as banks } from './banks.ts';
-import { LANGUAGES, WEEKDAYS } from './config.ts';
+import { LANGUAGES, logoSchema, WEEKDAYS } from './config.ts';
 
 /*
  * What an administrator sets, in groups that are changed as a whole. Each group has versions; until the first one, and after an
@@ -17,6 +17,9 @@ const httpsUrl = z.url({ protocol: /^https$/ }).max(300);
 export const LENDER_LIMITS = { name: 200, licence: 60, phone: 30, address: 300, account: 100 } as const;
 export const MOST_HOURS = 14;
 export const MOST_CHATS = 10;
+
+/** A logo is a PNG; the browser makes one of any picture, as large as this at most. */
+export const LOGO_LIMITS = { leastPixels: 16, mostWidth: 480, mostHeight: 160, mostBytes: 250_000 } as const;
 
 const lender = z.strictObject({
   name: line(LENDER_LIMITS.name),
@@ -40,6 +43,8 @@ const lender = z.strictObject({
   /** The account that payments go to, as agreements name it: bank and number. */
   account: line(LENDER_LIMITS.account).nullable(),
   chats: z.array(z.strictObject({ name: line(40), url: httpsUrl })).max(MOST_CHATS),
+  /** Uploaded before. Versions from before there were logos have none. */
+  logo: logoSchema.nullable().default(null),
 });
 
 const payouts = z.strictObject({
@@ -206,6 +211,21 @@ export const changeSetting = endpoint({
   ]),
   reply: changed,
   errors: ['stale_version', 'validation_failed', 'conflict'],
+});
+
+export const uploadLogo = endpoint({
+  method: 'POST',
+  path: '/settings/logo',
+  access: 'settings:manage',
+  summary: 'Takes a picture to be the logo; it counts once the lender is saved with it',
+  body: z.strictObject({
+    png: z
+      .base64()
+      .min(1)
+      .max(2 * LOGO_LIMITS.mostBytes),
+  }),
+  reply: z.strictObject({ logo: logoSchema }),
+  errors: ['validation_failed'],
 });
 
 export const undoSetting = endpoint({

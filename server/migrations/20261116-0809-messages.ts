@@ -70,6 +70,15 @@ create table setting_versions (
 create trigger tell_kept after insert or update or delete or truncate on setting_versions
   for each statement execute function tell_kept('settings');
 
+-- Pictures of the lender by the hash of their bytes. Versions of the settings and agreements name them, so none is taken away.
+create table lender_logos (
+  hash text primary key,
+  bytes bytea not null,
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  at timestamptz(3) not null
+);
+
 -- When each service outside last answered and last failed, whichever server asked it.
 create table integration_states (
   integration text primary key,

@@ -20,7 +20,16 @@ const CONFIG: ClientConfig = {
   appPrefix: '',
   authPrefix: '',
   languages: ['en', 'zh', 'fr', 'ja'],
-  lender: { name: 'Zeel', licence: null, phone: null, email: null, hours: [], address: null, chats: [] },
+  lender: {
+    name: 'Zeel',
+    licence: null,
+    phone: null,
+    email: null,
+    hours: [],
+    address: null,
+    chats: [],
+    logo: null,
+  },
 };
 const PRODUCTS = { products: [], workingDays: { weekend: [0, 6], holidays: [] } };
 const renderer = createRenderer({ config: CONFIG, manifest: {} });

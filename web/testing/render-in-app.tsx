@@ -46,6 +46,7 @@ const CONFIG: ClientConfig = {
     hours: [{ from: 'mon', to: 'fri', opens: '09:00', closes: '18:00' }],
     address: 'Olympic Street 12, Ulaanbaatar',
     chats: [],
+    logo: null,
   },
 };
 

@@ -27,6 +27,7 @@ export function writeV1(inputs: AgreementInputs, formats: AgreementFormats): Agr
         lender.address ?? '',
         lender.phone === null ? '' : fill(texts.lender.phone, { phone: lender.phone }),
       ].filter((line) => line !== ''),
+      ...(lender.logo ? { logo: lender.logo } : {}),
     },
     clauses: numberClauses([
       writeParties(writer),

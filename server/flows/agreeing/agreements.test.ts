@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Agreement } from '@zeel/protocol/rooms/agreements';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSetting } from '../../platform/settings/index.ts';
+import { makePng } from '../../modules/settings/logo/testing/make-png.ts';
+import { keepLogo, readSetting } from '../../platform/settings/index.ts';
 import { changeSetting } from '../testing/change-setting.ts';
 import { createDecisionsApp, type DecisionsApp } from '../testing/create-decisions-app.ts';
 import type { NamedPerson } from '../testing/create-desk-app.ts';
@@ -114,6 +115,25 @@ test('an agreement keeps the lender of its day, in words and in bytes, whatever 
   for (const part of [value.name, value.licence, value.account])
     expect(JSON.stringify(document)).toContain(part);
   expect(JSON.stringify(document)).not.toContain(old.name);
+});
+
+test('the logo of its day stands in the head of an agreement; one that was written without stays without', async () => {
+  const { db, inTransaction } = under.platform.database;
+  const old = await readSetting({ db, config: under.platform.config }, 'lender');
+  const hasPicture = async ({ request, caller }: Awaited<ReturnType<typeof accepted>>) =>
+    (await file(request.id, caller)).rawPayload.includes('/Subtype /Image');
+  const [before, after] = [await accepted(), await accepted()];
+  expect((await before.accept()).statusCode).toBe(200);
+  const picture = { bytes: makePng({ width: 320, height: 96 }), width: 320, height: 96 };
+  const logo = await inTransaction((tx) => keepLogo(tx, under.clock, picture));
+  await changeSetting(under, { group: 'lender', value: { ...old, logo }, byUserId: officer.userId });
+  expect((await after.accept()).statusCode).toBe(200);
+  // The next logo, or none, changes neither.
+  await changeSetting(under, { group: 'lender', value: { ...old, logo: null }, byUserId: officer.userId });
+  const { document }: Agreement = (await read(after.request.id, after.caller)).json().data;
+  expect(document.letterhead.logo).toEqual(logo);
+  expect(await hasPicture(after)).toBe(true);
+  expect(await hasPicture(before)).toBe(false);
 });
 
 test('an agreement whose language was switched off is written in the default; one that was written keeps its own', async () => {

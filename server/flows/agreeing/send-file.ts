@@ -75,7 +75,7 @@ export function serveAgreementFiles(app: FastifyInstance, room: AgreementsRoom):
     const file =
       read.kind === 'written'
         ? await room.newestFileOf(platform.database.db, platform.clock, read.agreement)
-        : await room.print(read.document);
+        : await room.print(call.db, read.document);
     await noteLook(platform, {
       type: 'agreement.downloaded',
       userId: call.person().userId,

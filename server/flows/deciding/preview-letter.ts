@@ -52,7 +52,11 @@ export const servePreviewLetter = (app: FastifyInstance): void =>
       language,
       content: contentOf(letter),
       template: await emailTemplate(db, letter.event, language),
-      sender: { lender: await readLender({ db, config }), replyTo: config.mail.replyTo },
+      sender: {
+        lender: await readLender({ db, config }),
+        replyTo: config.mail.replyTo,
+        publicUrl: linksOf(config, call).publicUrl,
+      },
     });
     return { language, to: email, subject, text: text.trimEnd() };
   });

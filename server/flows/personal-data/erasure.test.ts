@@ -332,6 +332,7 @@ const JUDGED = {
     'key_rotation',
     'live_changes',
     'live_log',
+    'lender_logos',
     'loan_request_states',
     'loan_request_years',
     'message_templates',

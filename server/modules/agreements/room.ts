@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { GateFull } from '../../platform/gate/index.ts';
 import { Refusal, refuse } from '../../platform/http/index.ts';
+import { findLogo } from '../../platform/settings/index.ts';
 import type { Eid } from '../../providers/eid/index.ts';
 import { createPdfWriter, MissingGlyphError } from '../../providers/pdf/index.ts';
 import type { Sealer } from '../../providers/seal/index.ts';
@@ -10,6 +11,14 @@ import type { WrittenAgreement } from './find-agreement.ts';
 import { hashDocument } from './hash-document.ts';
 import { findFile, keepFile } from './keep-file.ts';
 import { problem } from './texts.ts';
+
+/** The picture that the words name. It is never taken away, so one that is missing is a mistake of ours. */
+async function readLogo(db: Db, { letterhead: { logo } }: AgreementDocument): Promise<Buffer | null> {
+  if (logo === undefined) return null;
+  const found = await findLogo(db, logo.hash);
+  if (found === undefined) throw new Error('An agreement names a logo that is not there.');
+  return found.bytes;
+}
 
 type Printed = Pick<WrittenAgreement, 'id' | 'document'>;
 
@@ -23,7 +32,7 @@ export interface AgreementsRoom {
   /** Makes the final file, and seals it where there is a seal. What was made once stays, so a failed seal can be tried again. */
   finish(db: Db, clock: Clock, agreement: Printed, signatures: readonly SignatureEvidence[]): Promise<void>;
   /** A file that is kept nowhere. */
-  print(document: AgreementDocument): Promise<Buffer>;
+  print(db: Db, document: AgreementDocument): Promise<Buffer>;
   /** Refuses a start with a seal that nothing could be sealed with. */
   checkSeal(): Promise<void>;
   close(): Promise<void>;
@@ -33,9 +42,10 @@ export function createAgreementsRoom(sealer: Sealer | null = null, eid: Eid | nu
   const writer = createPdfWriter();
   const making = new Map<string, Promise<Buffer>>();
 
-  const print = async (document: AgreementDocument): Promise<Buffer> => {
+  const print: AgreementsRoom['print'] = async (db, document) => {
     try {
-      return await writer.write(document, hashDocument(document).toString('hex'));
+      const hash = hashDocument(document).toString('hex');
+      return await writer.write(document, hash, { logo: await readLogo(db, document) });
     } catch (error) {
       if (error instanceof MissingGlyphError)
         return refuse('conflict', { message: problem('unprintable', { character: error.character }) });
@@ -46,7 +56,7 @@ export function createAgreementsRoom(sealer: Sealer | null = null, eid: Eid | nu
   };
 
   const makeFile: AgreementsRoom['fileOf'] = async (db, clock, { id, document }) =>
-    keepFile(db, clock, { agreementId: id, kind: 'agreement', content: await print(document) });
+    keepFile(db, clock, { agreementId: id, kind: 'agreement', content: await print(db, document) });
 
   const fileOf: AgreementsRoom['fileOf'] = async (db, clock, agreement) => {
     const kept = await findFile(db, agreement.id, 'agreement');
@@ -73,7 +83,10 @@ export function createAgreementsRoom(sealer: Sealer | null = null, eid: Eid | nu
         (await keepFile(db, clock, {
           ...kept,
           kind: 'signed',
-          content: await writer.write(document, hash, writeSignaturePage(document, signatures)),
+          content: await writer.write(document, hash, {
+            logo: await readLogo(db, document),
+            signaturePage: writeSignaturePage(document, signatures),
+          }),
         }));
       if (sealer === null || (await findFile(db, id, 'sealed')) !== undefined) return;
       await keepFile(db, clock, { ...kept, kind: 'sealed', ...(await sealer.sealFile(signed)) });

@@ -3,6 +3,7 @@ import { serveChangeTemplate } from './change-template.ts';
 import { serveIntegrations } from './integrations/serve-integrations.ts';
 import { serveListSettings } from './list-settings.ts';
 import { serveListTemplates } from './list-templates.ts';
+import { serveLogo } from './logo/serve-logo.ts';
 import { serveListBanks } from './serve-banks.ts';
 import { serveDeadLetters } from './serve-dead-letters.ts';
 
@@ -18,4 +19,5 @@ export function registerSettings(app: FastifyInstance): void {
   serveListSettings(app);
   serveIntegrations(app);
   serveListBanks(app);
+  serveLogo(app);
 }

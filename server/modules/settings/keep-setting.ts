@@ -6,7 +6,7 @@ import { recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Config } from '../../platform/config/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type Call, refuse, refuseFields } from '../../platform/http/index.ts';
-import { readSetting, storedSettings } from '../../platform/settings/index.ts';
+import { findLogo, readSetting, storedSettings } from '../../platform/settings/index.ts';
 import './audit-events.ts';
 import { problem } from './texts.ts';
 
@@ -33,6 +33,7 @@ export async function keepSetting(
   if ((await findVersion(tx, group)) !== seen) return refuse('stale_version');
   if (group === 'secondFactor' && value !== null) requireOwnFactor(call, value);
   if (group === 'caps' && value !== null) requireTighterCaps(value);
+  if (group === 'lender' && value !== null) await requireKnownLogo(tx, value);
   if (group === 'languages' && value !== null) requireDefaultLanguage(config, value);
   const before = await readSetting({ db: tx, config }, group);
   const version = seen + 1;
@@ -85,6 +86,14 @@ function requireTighterCaps(value: object): void {
         ]),
       ),
     );
+}
+
+/** A logo is taken in before it is named, so that nothing else than what was looked into is shown. */
+async function requireKnownLogo(tx: Tx, value: object): Promise<void> {
+  const { logo } = SETTING_SCHEMAS.lender.parse(value);
+  const found = logo && (await findLogo(tx, logo.hash));
+  if (logo !== null && (found?.width !== logo.width || found.height !== logo.height))
+    refuse('conflict', { message: problem('unknownLogo') });
 }
 
 /** Whoever understands none of the languages on offer, and every text that a language lacks, needs the default one. */

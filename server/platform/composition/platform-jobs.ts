@@ -27,6 +27,7 @@ export const platformJobs = (
   const readSender = async (): Promise<MailSender> => ({
     lender: await readLender({ db: database.db, config }),
     replyTo: mail.replyTo,
+    publicUrl: unsubscribing.publicUrl,
   });
   return [
     createDeliverMailJob({ ...deps, mailer, readSender, unsubscribing, files }),

@@ -55,6 +55,7 @@ test('the lender is reached as configured, and in production by nothing that is 
     hours: [],
     address: null,
     chats: [],
+    logo: null,
   });
   const set = {
     ZEEL_LENDER_NAME: 'Tenger Credit NBFI',
@@ -65,6 +66,7 @@ test('the lender is reached as configured, and in production by nothing that is 
   expect(readConfig({ ...PRODUCTION, ...set }).lender).toEqual({
     name: 'Tenger Credit NBFI',
     licence: null,
+    logo: null,
     phone: '+976 7711 0000',
     email: null,
     hours: [

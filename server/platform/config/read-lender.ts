@@ -15,6 +15,7 @@ const DEMO_LENDER: Lender = {
   ],
   address: 'Olympic Street 12, 1st khoroo, Sükhbaatar district, Ulaanbaatar 14240',
   chats: [{ name: 'Messenger', url: 'https://messenger.zeel.example/' }],
+  logo: null,
 };
 
 /** Who lends, and how they are reached. What is not set is promised nowhere. */
@@ -22,7 +23,16 @@ export function readLender(environment: Environment): Lender {
   const isDemo = environment.ZEEL_MODE === 'demo';
   const usual: Lender = isDemo
     ? DEMO_LENDER
-    : { name: 'Zeel', licence: null, phone: null, email: null, hours: [], address: null, chats: [] };
+    : {
+        name: 'Zeel',
+        licence: null,
+        phone: null,
+        email: null,
+        hours: [],
+        address: null,
+        chats: [],
+        logo: null,
+      };
   return {
     name: environment.ZEEL_LENDER_NAME ?? usual.name,
     licence: environment.ZEEL_LENDER_LICENCE ?? usual.licence,
@@ -36,6 +46,8 @@ export function readLender(environment: Environment): Lender {
     address: environment.ZEEL_LENDER_ADDRESS ?? usual.address,
     chats:
       environment.ZEEL_LENDER_CHATS === undefined ? usual.chats : environment.ZEEL_LENDER_CHATS.map(readChat),
+    // Only an administrator gives one.
+    logo: null,
   };
 }
 

@@ -79,7 +79,11 @@ test('a letter is signed with what is set, and with nothing else; replies are re
     await job.execute({ mailId }, { attempt: 1, maxAttempts: 1, signal: going });
     return sent.at(-1);
   };
-  const demo = await deliver('en', { lender: config.lender, replyTo: 'loans@zeel.example' });
+  const demo = await deliver('en', {
+    lender: config.lender,
+    replyTo: 'loans@zeel.example',
+    publicUrl: 'https://zeel.example',
+  });
   expect(demo?.text).toContain('Zeel Credit NBFI LLC, licence no. 1/0426');
   expect(demo?.text).toContain('Phone: +976 7700 2026, Mon–Fri 09:00–18:00, Sat 10:00–15:00');
   expect(demo?.text).toContain('We never ask for a code');
@@ -93,8 +97,9 @@ test('a letter is signed with what is set, and with nothing else; replies are re
     hours: [],
     address: null,
     chats: [],
+    logo: null,
   };
-  const plain = await deliver('ja', { lender: bare, replyTo: null });
+  const plain = await deliver('ja', { lender: bare, replyTo: null, publicUrl: 'https://zeel.example' });
   expect(plain?.text).not.toMatch(/電話：|免許番号/);
   expect(plain?.text).toContain('ご返信は確認しておりません');
   expect(plain?.html).toContain('A &lt;b&gt;');

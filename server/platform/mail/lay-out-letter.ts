@@ -14,6 +14,13 @@ export interface LetterParts {
   readonly note: string;
   readonly signature: readonly string[];
   readonly unsubscribeUrl: string | null;
+  /** The lender's picture; its name stands where pictures are not loaded. */
+  readonly logo: {
+    readonly src: string;
+    readonly name: string;
+    readonly width: number;
+    readonly height: number;
+  } | null;
 }
 
 /*
@@ -55,6 +62,16 @@ function layOutAction({ language, link, button }: LetterParts): string {
   );
 }
 
+/** The picture stands on white, for which it was made, in a dark mail too. */
+const layOutLogo = ({ logo }: LetterParts): string =>
+  logo === null
+    ? ''
+    : table(
+        'style="margin:0 0 16px"',
+        'bgcolor="#ffffff" style="background-color:#ffffff;border-radius:6px;padding:4px"',
+        `<img src="${escapeHtml(logo.src)}" width="${logo.width}" height="${logo.height}" alt="${escapeHtml(logo.name)}" style="display:block;border:0">`,
+      );
+
 /** A letter as a whole page of HTML, in light and dark. */
 export function layOutLetter(parts: LetterParts): string {
   const { language, subject, greeting, body, lines, note, signature, unsubscribeUrl } = parts;
@@ -66,6 +83,7 @@ export function layOutLetter(parts: LetterParts): string {
           'faint',
         );
   const letter =
+    layOutLogo(parts) +
     paragraph(escapeHtml(greeting)) +
     paragraph(escapeHtml(body)) +
     (lines.length === 0 ? '' : paragraph(lineByLine(lines))) +

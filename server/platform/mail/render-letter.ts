@@ -1,4 +1,4 @@
-import type { Language } from '@zeel/protocol/rooms/config';
+import { fitLogo, type Language, logoPathOf } from '@zeel/protocol/rooms/config';
 import { fillMessage, mailFrame } from '../i18n/index.ts';
 import { type EmailTemplate, makeInert, makeValuesInert } from '../messages/index.ts';
 import { type LetterParts, layOutLetter } from './lay-out-letter.ts';
@@ -15,6 +15,10 @@ export interface Rendering {
   readonly unsubscribeUrl?: string | undefined;
 }
 
+/** The lender's picture with an address that a mail program can ask for. */
+const logoOf = ({ lender: { name, logo }, publicUrl }: MailSender): LetterParts['logo'] =>
+  logo && { src: `${publicUrl}${logoPathOf(logo)}`, name, ...fitLogo(logo, { width: 160, height: 48 }) };
+
 function takeApart({ language, content, template, sender, unsubscribeUrl }: Rendering): LetterParts {
   const frame = mailFrame(language);
   const values = makeValuesInert(content.values);
@@ -30,6 +34,7 @@ function takeApart({ language, content, template, sender, unsubscribeUrl }: Rend
     note: fillMessage(template.note, values),
     signature: writeSignature(language, sender),
     unsubscribeUrl: unsubscribeUrl ?? null,
+    logo: logoOf(sender),
   };
 }
 

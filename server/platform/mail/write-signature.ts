@@ -5,10 +5,15 @@ import { fillMessage, mailFrame, weekdayNames } from '../i18n/index.ts';
 export interface MailSender {
   readonly lender: Lender;
   readonly replyTo: string | null;
+  /** Where pictures of this service are asked for. */
+  readonly publicUrl: string;
 }
 
 /** The lines under every letter: who lends, how they are reached, and that nobody asks for a code. Only what is set. */
-export function writeSignature(language: Language, { lender, replyTo }: MailSender): readonly string[] {
+export function writeSignature(
+  language: Language,
+  { lender, replyTo }: Pick<MailSender, 'lender' | 'replyTo'>,
+): readonly string[] {
   const frame = mailFrame(language);
   const weekdays = weekdayNames(language);
   const { name, licence, phone, email, hours, address, chats } = lender;

@@ -1,3 +1,4 @@
+export { findLogo, keepLogo } from './logos.ts';
 export { createClientConfigReader } from './read-client-config.ts';
 export { readRefusalReasons, writeRefusalReasons } from './read-refusal-reasons.ts';
 export { readBanks, readCaps, readExpiry, readFactorRoles, readLender, readSetting } from './read-setting.ts';

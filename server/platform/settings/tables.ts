@@ -9,8 +9,18 @@ interface SettingVersionsTable {
   at: ColumnType<Date, Date, never>;
 }
 
+interface LenderLogosTable {
+  hash: string;
+  /** PNG, written anew when it was taken. */
+  bytes: ColumnType<Buffer, Buffer, never>;
+  width: ColumnType<number, number, never>;
+  height: ColumnType<number, number, never>;
+  at: ColumnType<Date, Date, never>;
+}
+
 declare module '../database/database.ts' {
   interface Database {
     setting_versions: SettingVersionsTable;
+    lender_logos: LenderLogosTable;
   }
 }

@@ -26,6 +26,7 @@ export const testDelivery = ({
   readSender: async () => ({
     lender: await readLender({ db: database.db, config }),
     replyTo: config.mail.replyTo,
+    publicUrl: 'https://zeel.example',
   }),
   unsubscribing: { publicUrl: 'https://zeel.example', secret },
 });
@@ -38,8 +39,18 @@ export const readLetter = (letter: Letter & { readonly language: Language }): Ma
     content: contentOf(letter),
     template: defaultEmail(letter.event, letter.language),
     sender: {
-      lender: { name: 'Zeel', licence: null, phone: null, email: null, hours: [], address: null, chats: [] },
+      lender: {
+        name: 'Zeel',
+        licence: null,
+        phone: null,
+        email: null,
+        hours: [],
+        address: null,
+        chats: [],
+        logo: null,
+      },
       replyTo: null,
+      publicUrl: 'https://zeel.example',
     },
   });
 

@@ -47,8 +47,8 @@ function toModules(bars: readonly number[][]): boolean[][] {
 test('every page, that of the signatures too, has the code of the address where its file is checked', async () => {
   const document = writeAgreement(sampleInputs('mn'), formatsFor('mn'));
   const page = writeSignaturePage(document, [sampleEvidence()]);
-  const file = await writer.write(document, HASH, page);
-  expect(await writer.write(document, HASH, page)).toEqual(file);
+  const file = await writer.write(document, HASH, { signaturePage: page });
+  expect(await writer.write(document, HASH, { signaturePage: page })).toEqual(file);
   const pages = await readBars(file);
   const { data } = encode(`https://zeel.example/verify#ZL-2026-000123-4/${HASH}`, { ecc: 'L', border: 0 });
   for (const bars of pages) expect(toModules(bars)).toEqual(data);

@@ -21,9 +21,15 @@ export class MissingGlyphError extends Error {
   }
 }
 
+interface Beside {
+  /** The PNG that the letterhead names. */
+  readonly logo?: Uint8Array | null;
+  readonly signaturePage?: SignaturePage;
+}
+
 export interface PdfWriter {
   /** The agreement as a PDF, with the page of its signatures once there are some: the same words give the same bytes. */
-  write(agreement: AgreementDocument, hash: string, signaturePage?: SignaturePage): Promise<Buffer>;
+  write(agreement: AgreementDocument, hash: string, beside?: Beside): Promise<Buffer>;
   /** Reports as a PDF. */
   writeReport(report: ReportDocument): Promise<Buffer>;
   close(): Promise<void>;
@@ -53,8 +59,8 @@ export function createPdfWriter(): PdfWriter {
       return Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength);
     });
   return {
-    write: (agreement, hash, signaturePage) =>
-      draw({ agreement, hash, signaturePage: signaturePage ?? null }),
+    write: (agreement, hash, { logo = null, signaturePage = null } = {}) =>
+      draw({ agreement, hash, logo, signaturePage }),
     writeReport: (report) => draw({ report }),
     close: () => threads.close(),
   };

@@ -42,8 +42,11 @@ export async function readAgreementLender({
   db,
   config,
 }: Pick<Sources, 'db' | 'config'>): Promise<Pick<AgreementInputs, 'lender' | 'verifyUrl'>> {
-  const { name, licence, address, phone, account } = await readSetting({ db, config }, 'lender');
-  return { lender: { name, licence, address, phone, account }, verifyUrl: `${ownUrlOf(config)}/verify` };
+  const { name, licence, address, phone, account, logo } = await readSetting({ db, config }, 'lender');
+  return {
+    lender: { name, licence, address, phone, account, logo },
+    verifyUrl: `${ownUrlOf(config)}/verify`,
+  };
 }
 
 /** What an agreement says of the version that it is made under. */

@@ -14,6 +14,28 @@ const INDENT = 30;
 const LABEL_SHARE = 0.38;
 const HEADING = { isBold: true, size: 11.5, color: ACCENT };
 
+/** As large as fits; the name below it says who it is. */
+const LOGO_BOX = { width: 150, height: 45 };
+
+/**
+ * @param {Sheet} sheet
+ * @param {AgreementDocument} agreement
+ * @param {Uint8Array} png
+ */
+const drawLogo = (sheet, { letterhead: { logo } }, png) => {
+  if (logo === undefined) return;
+  const scale = Math.min(LOGO_BOX.width / logo.width, LOGO_BOX.height / logo.height);
+  const { y } = sheet;
+  // A picture that came over to this thread is bytes without the methods of a buffer.
+  sheet.artifact(() =>
+    sheet.doc.image(Buffer.from(png), PAGE.left, y, {
+      width: logo.width * scale,
+      height: logo.height * scale,
+    }),
+  );
+  sheet.y = y + logo.height * scale + 8;
+};
+
 /**
  * @param {Sheet} sheet
  * @param {string} title
@@ -114,10 +136,10 @@ const drawSection = (sheet, heading, parts) => {
  *
  * @param {AgreementDocument} agreement
  * @param {string} hash
- * @param {SignaturePage | null} signaturePage
+ * @param {{ logo: Uint8Array | null, signaturePage: SignaturePage | null }} beside
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
-export const drawAgreement = (agreement, hash, signaturePage) => {
+export const drawAgreement = (agreement, hash, { logo, signaturePage }) => {
   const { language, title, reference, writtenOn, letterhead, clauses } = agreement;
   const sheet = new Sheet({
     language,
@@ -126,6 +148,7 @@ export const drawAgreement = (agreement, hash, signaturePage) => {
     writtenOn,
     reference,
   });
+  if (logo !== null) drawLogo(sheet, agreement, logo);
   drawLetterhead(sheet, agreement);
   for (const { number, heading, parts } of clauses) {
     sheet.y += 8;

@@ -11,6 +11,7 @@ import { MissingGlyph } from './fonts.mjs';
  * @param {{
  *   agreement: import('@zeel/domain/agreement').AgreementDocument,
  *   hash: string,
+ *   logo: Uint8Array | null,
  *   signaturePage: import('@zeel/domain/agreement').SignaturePage | null,
  * } | { report: import('../report-document.ts').ReportDocument }} task
  */
@@ -18,7 +19,7 @@ const answer = async (task) => {
   try {
     const bytes = await ('report' in task
       ? drawReport(task.report)
-      : drawAgreement(task.agreement, task.hash, task.signaturePage));
+      : drawAgreement(task.agreement, task.hash, task));
     parentPort?.postMessage({ kind: 'made', bytes }, [bytes.buffer]);
   } catch (error) {
     // Anything else ends the thread, and whoever waits hears it.

@@ -1,6 +1,7 @@
 import type { Agreement } from '@zeel/protocol/rooms/agreements';
 import { type ReactNode, useId } from 'react';
 import { Figure } from '../../../shared/kit/Figure.tsx';
+import { LenderLogo } from '../../../shared/lender/LenderLogo.tsx';
 
 type Part = Agreement['document']['clauses'][number]['parts'][number];
 
@@ -11,6 +12,7 @@ export function AgreementText({ document }: Pick<Agreement, 'document'>): ReactN
     <article className="zl-agreement__sheet" lang={document.language} aria-labelledby={id}>
       {document.running.notice !== null && <p className="zl-agreement__notice">{document.running.notice}</p>}
       <header className="zl-agreement__letterhead">
+        {document.letterhead.logo && <LenderLogo logo={document.letterhead.logo} />}
         <strong>{document.letterhead.name}</strong>
         {document.letterhead.lines.map((line) => (
           <span key={line}>{line}</span>

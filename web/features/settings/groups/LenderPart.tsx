@@ -10,6 +10,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { FieldSet } from '../../../shared/kit/fields/FieldSet.tsx';
 import { TextField } from '../../../shared/kit/fields/TextField.tsx';
+import { LogoField } from './LogoField.tsx';
 import { OpeningHoursRow } from './OpeningHoursRow.tsx';
 import { SettingPanel } from './SettingPanel.tsx';
 import { type SettingForm, type SettingOf, useSettingForm } from './use-setting-form.ts';
@@ -37,6 +38,7 @@ export function LenderPart({ setting }: { readonly setting: SettingOf<'lender'> 
         <LineField form={form} name="address" />
         <LineField form={form} name="account" />
       </div>
+      <LogoField logo={form.value.logo} onChange={(logo) => form.change({ logo })} />
       <HoursFields form={form} />
       <ChatsFields form={form} />
     </SettingPanel>

@@ -1,5 +1,5 @@
 import { countWithoutFactor } from '@zeel/protocol/rooms/factor-coverage';
-import { changeSetting, listSettings, undoSetting } from '@zeel/protocol/rooms/setting-groups';
+import { changeSetting, listSettings, undoSetting, uploadLogo } from '@zeel/protocol/rooms/setting-groups';
 import { type CallInput, type CallReply, toRequest } from '../../../shared/http/call-endpoint.ts';
 import { serverData } from '../../../shared/http/server-data.ts';
 import type { Keyed } from '../../../shared/send/sender.ts';
@@ -20,6 +20,12 @@ const groupsApi = serverData.injectEndpoints({
     changeSetting: build.mutation<CallReply<typeof changeSetting>, Keyed & { readonly body: SettingChange }>({
       query: ({ idempotencyKey, body }) => toRequest(changeSetting, { body }, { idempotencyKey }),
     }),
+    uploadLogo: build.mutation<
+      CallReply<typeof uploadLogo>,
+      Keyed & Pick<CallInput<typeof uploadLogo>, 'body'>
+    >({
+      query: ({ idempotencyKey, body }) => toRequest(uploadLogo, { body }, { idempotencyKey }),
+    }),
     undoSetting: build.mutation<
       CallReply<typeof undoSetting>,
       Keyed & Pick<CallInput<typeof undoSetting>, 'body'>
@@ -29,5 +35,10 @@ const groupsApi = serverData.injectEndpoints({
   }),
 });
 
-export const { useSettingsQuery, useWithoutFactorQuery, useChangeSettingMutation, useUndoSettingMutation } =
-  groupsApi;
+export const {
+  useSettingsQuery,
+  useWithoutFactorQuery,
+  useChangeSettingMutation,
+  useUndoSettingMutation,
+  useUploadLogoMutation,
+} = groupsApi;

@@ -18,6 +18,7 @@ const PRESET: LenderSetting['value'] = {
   address: 'Olympic Street 12, Ulaanbaatar',
   account: 'Demo Bank 0000 000 000',
   chats: [],
+  logo: null,
 };
 
 /** A server that keeps versions of the lender, as the real one does. */
