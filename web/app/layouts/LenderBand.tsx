@@ -8,11 +8,11 @@ export function LenderBand() {
   const { t } = useTranslation('shell');
   const { lender } = useAppServices().config;
   const { name, licence, logo } = lender;
-  if (licence === null && logo === null && !hasWays(lender)) return null;
+  if (licence === null && !logo && !hasWays(lender)) return null;
   return (
     <section className="zl-lender-band" aria-label={t('contact.label')}>
       <div className="zl-lender-band__inner">
-        {logo !== null && <LenderLogo logo={logo} />}
+        {logo && <LenderLogo logo={logo} />}
         <p className="zl-lender-band__name">
           {name}
           {licence !== null && <span>{t('contact.licence', { licence })}</span>}
