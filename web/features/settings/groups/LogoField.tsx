@@ -44,6 +44,11 @@ export function LogoField({ logo, onChange }: LogoFieldProps): ReactNode {
         ) : (
           <LenderLogo logo={logo} />
         )}
+        {mayManage && logo !== null && (
+          <Button size="small" onClick={() => onChange(null)}>
+            {t('lender.logo.remove')}
+          </Button>
+        )}
       </div>
       {mayManage && (
         <DropField
@@ -53,11 +58,6 @@ export function LogoField({ logo, onChange }: LogoFieldProps): ReactNode {
           titleId={labelId}
           onPick={(files) => void take(files)}
         />
-      )}
-      {mayManage && logo !== null && (
-        <Button size="small" onClick={() => onChange(null)}>
-          {t('lender.logo.remove')}
-        </Button>
       )}
     </FieldSet>
   );
