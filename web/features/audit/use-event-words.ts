@@ -1,5 +1,8 @@
 import './catalogue.ts';
+import { isOneOf } from '@zeel/domain/lists';
 import { type AuditEventRow, type AuditFact, isAuditType } from '@zeel/protocol/rooms/audit';
+import { LANGUAGES } from '@zeel/protocol/rooms/config';
+import { LANGUAGE_NAMES } from '../../shared/i18n/language-names.ts';
 import { useFormats } from '../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
@@ -19,7 +22,7 @@ export function useEventWords(): EventWords {
   const { t, find } = useTranslation('audit');
   const desk = useTranslation('desk');
   const identity = useTranslation('identity');
-  const { money } = useFormats();
+  const { money, rate } = useFormats();
   const actorOf: EventWords['actorOf'] = ({ actor: { kind, name } }) =>
     name ?? t(kind === 'person' ? 'actors.unknown' : `actors.${kind}`);
   const objectOf: EventWords['objectOf'] = ({ object: { kind, name } }) =>
@@ -29,8 +32,14 @@ export function useEventWords(): EventWords {
   const writeValue = (type: string, name: string, value: string): string => {
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no');
     if (name.endsWith('Mnt') && /^\d+$/.test(value)) return money(Number(value));
+    if (name.endsWith('Bps') && /^\d+$/.test(value)) return rate(Number(value));
     if (name === 'state' && type === 'loan_request.moved') return desk.find(`states.${value}`) ?? value;
     if (name === 'group' && type === 'setting.changed') return find(`settingGroups.${value}`) ?? value;
+    if (name === 'offered')
+      return value
+        .split(', ')
+        .map((language) => (isOneOf(LANGUAGES, language) ? LANGUAGE_NAMES[language] : language))
+        .join(', ');
     if (name === 'roles')
       return value
         .split(', ')
