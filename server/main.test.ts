@@ -12,9 +12,10 @@ let data: string;
 
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'zeel-main-'));
-  // Reachable for the database's user when the tests run as root.
-  await chmod(parent, 0o755);
   data = join(parent, 'data');
+  await mkdir(data);
+  // Reachable for the database's user when the tests run as root, whatever mask they run under.
+  for (const folder of [parent, data]) await chmod(folder, 0o755);
   await buildServer();
 });
 afterAll(() => rm(parent, { recursive: true, force: true }));

@@ -4,6 +4,7 @@ import { type AuditEvent, recordAuditEvent } from '../audit/index.ts';
 import { enqueue } from '../jobs/index.ts';
 import { announceChange } from '../live/index.ts';
 import { queueMail } from '../mail/index.ts';
+import { readSpokenLanguage } from '../settings/index.ts';
 import { createTestApp, recordStatements, TEST_LETTER, type TestApp } from '../testing/index.ts';
 import type { Tx } from './index.ts';
 
@@ -41,6 +42,10 @@ const countLeft = async () => {
 
 test('events, mails, jobs and news of one transaction are its last statement before the commit', async () => {
   const { database } = under.platform;
+  // A server that hears of changes knows the settings after its first message.
+  await readSpokenLanguage(database.db, 'en');
+  await expect.poll(() => database.listener.isListening()).toBe(true);
+  await readSpokenLanguage(database.db, 'en');
   const statements = await recordStatements(() => database.inTransaction(leaveEverything));
   expect(statements.map(({ text }) => text.split(' ')[0])).toEqual(['begin', 'with', 'commit']);
   expect(await countLeft()).toEqual({ events: 2, mails: 2, jobs: 2 });

@@ -18,6 +18,7 @@ import { renderApp } from '../../../testing/render-in-app.tsx';
 import { SALARY_LOAN } from '../../../testing/sample-products.ts';
 import { announceRequest, sampleRequest } from '../../../testing/sample-requests.ts';
 import { announceProducts, createServerWithoutRequests } from '../../../testing/server-without-requests.ts';
+import { untilStill } from '../../../testing/until-still.ts';
 
 const step = (name: string) => page.getByRole('heading', { level: 2, name });
 const field = (label: string) => page.getByLabelText(label, { exact: true }).first();
@@ -102,7 +103,10 @@ async function choosePlace(label: string, typed: string, name: string = typed): 
     async () => {
       await place(label).click();
       await place(label).fill(typed);
-      await page.getByRole('option', { name }).click({ timeout: 3_000 });
+      const option = page.getByRole('option', { name });
+      await expect.element(option, { timeout: 3_000 }).toBeVisible();
+      await untilStill(() => option.element());
+      await option.click({ timeout: 3_000 });
     },
     { timeout: 30_000 },
   );
