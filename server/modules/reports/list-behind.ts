@@ -25,8 +25,9 @@ interface Behind {
 
 const entered = (state: string) =>
   sql<boolean>`exists (select from loan_request_states as entry where entry.loan_request_id = request.id and entry.state = ${state})`;
+/** Looked up request by request: joined in one go, all payments of the kind are read for the few requests of some days. */
 const hasPayment = (condition: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from payments where payments.loan_request_id = request.id and ${condition})`;
+  sql<boolean>`exists (select from payments where payments.loan_request_id = request.id and ${condition} offset 0)`;
 
 /** The conditions of the numbers with fixed names; the same as in facts.ts. */
 const CONDITIONS: Readonly<Record<string, (at: Date) => RawBuilder<boolean>>> = {
