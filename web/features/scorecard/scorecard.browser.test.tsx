@@ -173,6 +173,9 @@ test('a trial is begun, watched and stopped; its result names the requests', asy
   await checkScreen();
   await resizePage(360, 740);
   checkFits();
+  // An answer is read beside its points, never below them.
+  for (const answer of page.getByRole('rowheader').elements())
+    expect(answer.scrollWidth, answer.textContent ?? '').toBeLessThanOrEqual(answer.clientWidth);
 });
 
 test('somebody else publishes', async () => {
