@@ -1,39 +1,19 @@
 import { USUAL_BANKS } from '@zeel/domain/request-form';
 import { countBankUse } from '@zeel/protocol/rooms/banks';
-import { changeSetting, listSettings, type Setting } from '@zeel/protocol/rooms/setting-groups';
+import type { SettingValues } from '@zeel/protocol/rooms/setting-groups';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { checkFits, resizePage } from '../../../testing/change-look.ts';
 import { checkScreen } from '../../../testing/check-axe.ts';
 import { FakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-in-app.tsx';
-
-type BanksSetting = Extract<Setting, { group: 'banks' }>;
+import { NEVER_CHANGED, serveSetting } from '../testing/serve-setting.ts';
 
 function setUp() {
   const server = new FakeServer();
-  const usual: BanksSetting['value'] = { list: [...USUAL_BANKS] };
-  let value = usual;
-  let version = 0;
+  const usual: SettingValues['banks'] = { list: [...USUAL_BANKS] };
   server.on(countBankUse, () => ({ uses: [{ code: '040000', requests: 3, drafts: 1 }] }));
-  server.on(listSettings, () => {
-    const setting: BanksSetting = {
-      group: 'banks',
-      value,
-      usual,
-      isUsual: version === 0,
-      version,
-      changedAt: null,
-      changedBy: null,
-    };
-    return { settings: [setting] };
-  });
-  const changed = server.on(changeSetting, ({ body }) => {
-    if (body.group !== 'banks') throw new Error('Only the banks here.');
-    value = body.value ?? usual;
-    version += 1;
-    return { version };
-  });
+  const changed = serveSetting(server, { group: 'banks', usual, value: usual, ...NEVER_CHANGED });
   return { server, changed };
 }
 

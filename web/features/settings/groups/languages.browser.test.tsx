@@ -1,37 +1,21 @@
-import { countNotifications } from '@zeel/protocol/rooms/notifications';
-import { changeSetting, listSettings, type Setting } from '@zeel/protocol/rooms/setting-groups';
+import type { SettingValues } from '@zeel/protocol/rooms/setting-groups';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { checkFits, resizePage } from '../../../testing/change-look.ts';
 import { checkScreen } from '../../../testing/check-axe.ts';
 import { FakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-in-app.tsx';
+import { NEVER_CHANGED, serveSetting } from '../testing/serve-setting.ts';
 
-type LanguagesSetting = Extract<Setting, { group: 'languages' }>;
-const PRESET: LanguagesSetting['value'] = { offered: ['en', 'zh', 'fr', 'ja'] };
+const PRESET: SettingValues['languages'] = { offered: ['en', 'zh', 'fr', 'ja'] };
 
 function setUp() {
   const server = new FakeServer();
-  let value = PRESET;
-  let version = 0;
-  server.on(countNotifications, () => ({ unread: 0 }));
-  server.on(listSettings, () => {
-    const setting: LanguagesSetting = {
-      group: 'languages',
-      value,
-      usual: PRESET,
-      isUsual: version === 0,
-      version,
-      changedAt: null,
-      changedBy: null,
-    };
-    return { settings: [setting] };
-  });
-  const changed = server.on(changeSetting, ({ body }) => {
-    if (body.group !== 'languages') throw new Error('Only languages here.');
-    value = body.value ?? PRESET;
-    version += 1;
-    return { version };
+  const changed = serveSetting(server, {
+    group: 'languages',
+    usual: PRESET,
+    value: PRESET,
+    ...NEVER_CHANGED,
   });
   return { server, changed };
 }

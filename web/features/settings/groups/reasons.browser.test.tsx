@@ -1,15 +1,14 @@
 import { REJECT_REASONS } from '@zeel/domain/loan-request';
-import { countNotifications } from '@zeel/protocol/rooms/notifications';
-import { changeSetting, listSettings, type Setting } from '@zeel/protocol/rooms/setting-groups';
+import type { SettingValues } from '@zeel/protocol/rooms/setting-groups';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkFits, resizePage } from '../../../testing/change-look.ts';
 import { checkScreen } from '../../../testing/check-axe.ts';
 import { FakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-in-app.tsx';
+import { NEVER_CHANGED, serveSetting } from '../testing/serve-setting.ts';
 
-type ReasonsSetting = Extract<Setting, { group: 'reasons' }>;
-const PRESET: ReasonsSetting['value'] = {
+const PRESET: SettingValues['reasons'] = {
   list: REJECT_REASONS.map((code) => ({
     code,
     isActive: true,
@@ -25,27 +24,7 @@ const PRESET: ReasonsSetting['value'] = {
 
 test('a reason gets other words in a language and another is not given any more, also on a phone', async () => {
   const server = new FakeServer();
-  let value = PRESET;
-  let version = 0;
-  server.on(countNotifications, () => ({ unread: 0 }));
-  server.on(listSettings, () => {
-    const setting: ReasonsSetting = {
-      group: 'reasons',
-      value,
-      usual: PRESET,
-      isUsual: version === 0,
-      version,
-      changedAt: null,
-      changedBy: null,
-    };
-    return { settings: [setting] };
-  });
-  const changed = server.on(changeSetting, ({ body }) => {
-    if (body.group !== 'reasons') throw new Error('Only the reasons here.');
-    value = body.value ?? PRESET;
-    version += 1;
-    return { version };
-  });
+  const changed = serveSetting(server, { group: 'reasons', usual: PRESET, value: PRESET, ...NEVER_CHANGED });
   await resizePage(360);
   await renderApp('/settings/reasons', { person: { roles: ['administrator'] }, server });
   await page.getByLabelText('Language of the sentences').selectOptions('Français');

@@ -1,46 +1,30 @@
 import { countWithoutFactor, type PeopleWithoutFactor } from '@zeel/protocol/rooms/factor-coverage';
-import { countNotifications } from '@zeel/protocol/rooms/notifications';
-import { changeSetting, listSettings, type Setting } from '@zeel/protocol/rooms/setting-groups';
+import type { SettingValues } from '@zeel/protocol/rooms/setting-groups';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkFits, resizePage } from '../../../testing/change-look.ts';
 import { checkScreen } from '../../../testing/check-axe.ts';
 import { FakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-in-app.tsx';
+import { NEVER_CHANGED, serveSetting } from '../testing/serve-setting.ts';
 
-type FactorSetting = Extract<Setting, { group: 'secondFactor' }>;
 const WITHOUT_FACTOR: PeopleWithoutFactor = [
   { roles: ['finance'], people: 2 },
   { roles: ['finance', 'administrator'], people: 1 },
   { roles: ['officer'], people: 5 },
 ];
-const PRESET: FactorSetting['value'] = { roles: [] };
+const PRESET: SettingValues['secondFactor'] = { roles: [] };
 
 function setUp() {
   const server = new FakeServer();
-  let value = PRESET;
-  let version = 0;
-  server.on(countNotifications, () => ({ unread: 0 }));
   server.on(countWithoutFactor, () => ({
     groups: WITHOUT_FACTOR,
   }));
-  server.on(listSettings, () => {
-    const setting: FactorSetting = {
-      group: 'secondFactor',
-      value,
-      usual: PRESET,
-      isUsual: version === 0,
-      version,
-      changedAt: null,
-      changedBy: null,
-    };
-    return { settings: [setting] };
-  });
-  const changed = server.on(changeSetting, ({ body }) => {
-    if (body.group !== 'secondFactor') throw new Error('Only the second factor here.');
-    value = body.value ?? PRESET;
-    version += 1;
-    return { version };
+  const changed = serveSetting(server, {
+    group: 'secondFactor',
+    usual: PRESET,
+    value: PRESET,
+    ...NEVER_CHANGED,
   });
   return { server, changed };
 }
