@@ -9,6 +9,7 @@ export {
 } from './exceptions.ts';
 export { fillMissingTexts } from './fill-missing-texts.ts';
 export { findMissingTexts, type MissingText } from './find-missing-texts.ts';
+export { findPaperFaults } from './find-paper-faults.ts';
 export { findVersionFaults } from './find-version-faults.ts';
 export {
   CAP_NAMES,

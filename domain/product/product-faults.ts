@@ -25,6 +25,7 @@ export const FAULT_CODES = {
   'exception-twice': 'out_of_range',
   'exception-without-limit': 'not_offered',
   'exception-too-small': 'too_small',
+  'paper-retired': 'not_offered',
 } as const satisfies Readonly<Record<string, TermsErrorCode>>;
 
 export type ProductFaultKind = keyof typeof FAULT_CODES;

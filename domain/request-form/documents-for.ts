@@ -1,6 +1,7 @@
+import { inPaperOrder } from './paper-kinds.ts';
 import { isPreApproval } from './pre-approval.ts';
 import type { AssetData, RequestData } from './request-data.ts';
-import { DOCUMENT_TYPES, type DocumentType, type RequestRules } from './request-rules.ts';
+import type { DocumentType, RequestRules } from './request-rules.ts';
 
 export interface AskedDocument {
   readonly type: DocumentType;
@@ -43,12 +44,9 @@ export function documentsFor(
       (type !== 'collateral_certificate' || isPledged) &&
       !(isOpen && isAboutLeased(type)),
   );
-  const asked = DOCUMENT_TYPES.flatMap((type) => {
-    const rows = applying.filter((document) => document.type === type);
-    const required = rows.filter(({ isRequired }) => isRequired);
-    return rows.length === 0
-      ? []
-      : [{ type, isRequired: required.length > 0, followsWithinDays: followsWithin(required) }];
+  const asked = inPaperOrder(applying.map(({ type }) => type)).map((type) => {
+    const required = applying.filter((document) => document.type === type && document.isRequired);
+    return { type, isRequired: required.length > 0, followsWithinDays: followsWithin(required) };
   });
   const placeOf = ({ isRequired, followsWithinDays }: AskedDocument): number =>
     isRequired ? (followsWithinDays === null ? 0 : 1) : 2;

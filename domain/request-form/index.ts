@@ -36,8 +36,8 @@ export {
 } from './form-context.ts';
 export { normaliseAnswers } from './normalise-answers.ts';
 export {
-  FIELDS_BY_PAPER,
   FINDING_TEXT_MAX,
+  fieldsOfPaper,
   isFinding,
   PAPER_FIELD_NAMES,
   PAPER_FIELDS,
@@ -46,6 +46,20 @@ export {
   verifiedFiguresOf,
   withVerifiedFigures,
 } from './paper-findings.ts';
+export {
+  inPaperOrder,
+  isKnownPaper,
+  isLastingPaper,
+  isOfferedPaper,
+  isOwnPaper,
+  isUsualPaper,
+  keepPastKinds,
+  OWN_PAPER,
+  type PaperKind,
+  type PaperWords,
+  USUAL_PAPER_KINDS,
+  wordsOfPaper,
+} from './paper-kinds.ts';
 export {
   asApplicant,
   asIncome,
@@ -95,7 +109,9 @@ export {
   type AssetType,
   DOCUMENT_TYPES,
   type DocumentType,
+  type OwnPaper,
   type RequestRules,
+  type UsualPaper,
 } from './request-rules.ts';
 export { stepsFor } from './steps-for.ts';
 export { suggestEmail } from './suggest-email.ts';

@@ -1,6 +1,7 @@
 import { MAX_MNT } from './field-checks.ts';
+import { isUsualPaper } from './paper-kinds.ts';
 import type { RequestData } from './request-data.ts';
-import type { DocumentType } from './request-rules.ts';
+import type { DocumentType, UsualPaper } from './request-rules.ts';
 
 /** The lines that an officer can read from a paper, and whether each is a sum or words. */
 export const PAPER_FIELDS = {
@@ -17,8 +18,7 @@ export const PAPER_FIELDS = {
 export type PaperField = keyof typeof PAPER_FIELDS;
 export const PAPER_FIELD_NAMES = Object.keys(PAPER_FIELDS) as [PaperField, ...PaperField[]];
 
-/** The lines that each kind of paper proves. */
-export const FIELDS_BY_PAPER: Readonly<Record<DocumentType, readonly PaperField[]>> = {
+const FIELDS_BY_PAPER: Readonly<Record<UsualPaper, readonly PaperField[]>> = {
   identity_card: ['printedName', 'registerNumber'],
   residence_statement: ['printedName', 'registerNumber'],
   social_insurance_statement: ['printedName', 'employer', 'monthlyIncome'],
@@ -34,6 +34,10 @@ export const FIELDS_BY_PAPER: Readonly<Record<DocumentType, readonly PaperField[
   other: [],
 };
 
+/** The lines that a kind of paper proves. Nobody can know what a lender's own kind says, so nothing is read from it. */
+export const fieldsOfPaper = (type: DocumentType): readonly PaperField[] =>
+  isUsualPaper(type) ? FIELDS_BY_PAPER[type] : [];
+
 export const FINDING_TEXT_MAX = 120;
 const SUM = /^\d{1,15}$/;
 
@@ -45,7 +49,7 @@ export interface PaperFinding {
 
 /** Whether a paper of this kind proves the line, and the value is one. */
 export const isFinding = (type: DocumentType, { field, value }: PaperFinding): boolean =>
-  FIELDS_BY_PAPER[type].includes(field) &&
+  fieldsOfPaper(type).includes(field) &&
   (PAPER_FIELDS[field] === 'money'
     ? SUM.test(value) && Number(value) <= MAX_MNT
     : value.trim() !== '' && value.length <= FINDING_TEXT_MAX);

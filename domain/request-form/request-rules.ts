@@ -1,4 +1,4 @@
-/** The papers a request can ask for. */
+/** The papers that every lender can ask for. Their codes never change: requests and versions of products name them. */
 export const DOCUMENT_TYPES = [
   'identity_card',
   'residence_statement',
@@ -14,7 +14,11 @@ export const DOCUMENT_TYPES = [
   'collateral_certificate',
   'other',
 ] as const;
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+export type UsualPaper = (typeof DOCUMENT_TYPES)[number];
+/** A kind of paper that a lender added. */
+export type OwnPaper = `own_${string}`;
+/** The papers a request can ask for. */
+export type DocumentType = UsualPaper | OwnPaper;
 
 export const APPLICANT_KINDS = ['individual', 'company'] as const;
 export type ApplicantKind = (typeof APPLICANT_KINDS)[number];

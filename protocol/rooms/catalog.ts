@@ -6,11 +6,11 @@ import {
   PRODUCT_KINDS,
   type ProductTerms,
 } from '@zeel/domain/product';
-import { APPLICANT_KINDS, ASSET_TYPES, DOCUMENT_TYPES, type RequestRules } from '@zeel/domain/request-form';
+import { APPLICANT_KINDS, ASSET_TYPES, type RequestRules } from '@zeel/domain/request-form';
 import { DAY_COUNTS, LOAN_METHODS } from '@zeel/domain/schedule';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { mnt } from '../shapes.ts';
+import { documentType, mnt } from '../shapes.ts';
 import { inLanguage } from './config.ts';
 
 export const productKindSchema = z.enum(PRODUCT_KINDS);
@@ -85,7 +85,7 @@ export const requestRulesSchema = z.strictObject({
   documents: z
     .array(
       z.strictObject({
-        type: z.enum(DOCUMENT_TYPES),
+        type: documentType,
         isRequired: z.boolean(),
         /** So many days after the sending a required paper may still come; left out: it is needed to send. */
         followsWithinDays: z.int().min(1).max(90).optional(),

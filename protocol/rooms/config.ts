@@ -89,6 +89,8 @@ export const clientConfigSchema = z.strictObject({
   sendsSms: z.boolean(),
   /** Whether the lender makes an e-barimt for what is paid through QPay. */
   makesEbarimts: z.boolean(),
+  /** Which version of the kinds of papers counts; left out while the lender has none of its own, so nothing is asked for. */
+  papersVersion: z.int().positive().optional(),
 });
 
 export type ClientConfig = z.infer<typeof clientConfigSchema>;

@@ -1,7 +1,6 @@
-import { DOCUMENT_TYPES } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { instant } from '../shapes.ts';
+import { documentType, instant } from '../shapes.ts';
 
 /*
  * A file travels in three steps, so that a broken line costs at most one piece: start (its name and size), pieces of
@@ -37,7 +36,7 @@ const byId = z.strictObject({ documentId: z.uuid() });
 export const documentSchema = z.strictObject({
   id: z.uuid(),
   loanRequestId: z.uuid(),
-  type: z.enum(DOCUMENT_TYPES),
+  type: documentType,
   /** null: the applicant's own; else the guarantor's or co-borrower's. */
   partyId: z.uuid().nullable(),
   state: z.enum(DOCUMENT_STATES),
@@ -90,7 +89,7 @@ export const startUpload = endpoint({
   params: z.strictObject({ loanRequestId: z.uuid() }),
   body: z.strictObject({
     id: z.uuid(),
-    type: z.enum(DOCUMENT_TYPES),
+    type: documentType,
     partyId: z.uuid().nullable(),
     fileName: z.string().min(1).max(255),
     sizeBytes: z.int().positive(),

@@ -5,9 +5,8 @@ import {
   SIGNING_LEVELS,
   SIGNING_ORDERS,
 } from '@zeel/domain/policy';
-import { DOCUMENT_TYPES } from '@zeel/domain/request-form';
 import { z } from 'zod';
-import { mnt } from '../shapes.ts';
+import { documentType, mnt } from '../shapes.ts';
 
 /*
  * The lender's own rules of a product: what the desk works by and visitors never see. A version is published with its policy and
@@ -23,7 +22,7 @@ const words = z.string().trim().min(1).max(200);
 const condition = z.strictObject({
   code,
   /** The paper that proves it; null: something else does. */
-  documentType: z.enum(DOCUMENT_TYPES).nullable(),
+  documentType: documentType.nullable(),
   /** Whether a recommendation names it unless the officer takes it out. */
   isUsual: z.boolean(),
 });

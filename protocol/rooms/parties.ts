@@ -1,13 +1,12 @@
 import {
   CONSENT_PURPOSES,
-  DOCUMENT_TYPES,
   PARTY_ROLES,
   PARTY_STATES,
   type PartyAnswers,
 } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, mnt, version } from '../shapes.ts';
+import { documentType, id, instant, mnt, version } from '../shapes.ts';
 import { pictureSchema, productKindSchema } from './catalog.ts';
 import { inLanguage } from './config.ts';
 import {
@@ -65,7 +64,7 @@ export const ownPartySchema = z.strictObject({
   }),
   answers: partyAnswersSchema,
   /** The papers this person must bring before the part is complete; uploaded through the endpoints of documents. */
-  documents: z.array(z.strictObject({ type: z.enum(DOCUMENT_TYPES), isThere: z.boolean() })),
+  documents: z.array(z.strictObject({ type: documentType, isThere: z.boolean() })),
   /** Whether there is an agreement that this person reads and signs, or signed. */
   hasAgreement: z.boolean(),
   /** True while a closed part waits for the asked papers, and for nothing else. */
@@ -76,7 +75,7 @@ export const ownPartySchema = z.strictObject({
       since: instant,
       papers: z.array(
         z.strictObject({
-          type: z.enum(DOCUMENT_TYPES),
+          type: documentType,
           /** In the officer's own words, only ever shown as text; empty when there are none. */
           text: z.string(),
         }),

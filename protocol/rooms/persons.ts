@@ -1,7 +1,7 @@
-import { CONSENT_PURPOSES, DOCUMENT_TYPES } from '@zeel/domain/request-form';
+import { CONSENT_PURPOSES } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, instant } from '../shapes.ts';
+import { documentType, id, instant } from '../shapes.ts';
 import { LANGUAGES } from './config.ts';
 import { DOCUMENT_STATES } from './documents.ts';
 import { personRequestSchema } from './dossier/parts.ts';
@@ -27,7 +27,7 @@ const personSchema = z.strictObject({
     z.strictObject({
       ...ofRequest,
       id,
-      type: z.enum(DOCUMENT_TYPES),
+      type: documentType,
       state: z.enum(DOCUMENT_STATES),
       uploadedAt: instant,
     }),

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { count, instant, seenLine as line, mnt, version } from '../shapes.ts';
 import { banksSchema as banks } from './banks.ts';
 import { LANGUAGES, logoSchema, WEEKDAYS } from './config.ts';
+import { changedPapersSchema as changedPapers, papersSchema as papers } from './papers.ts';
 
 /*
  * What an administrator sets, in groups that are changed as a whole. Each group has versions; until the first one, and after an
@@ -135,6 +136,7 @@ export const SETTING_SCHEMAS = {
   secondFactor,
   languages,
   banks,
+  papers,
 } as const;
 
 export type SettingGroup = keyof typeof SETTING_SCHEMAS;
@@ -170,6 +172,7 @@ const settingSchema = z.discriminatedUnion('group', [
   settingOf('secondFactor', secondFactor),
   settingOf('languages', languages),
   settingOf('banks', banks),
+  settingOf('papers', papers),
 ]);
 export type Setting = z.infer<typeof settingSchema>;
 
@@ -182,6 +185,7 @@ const SETTING_GROUPS = [
   'secondFactor',
   'languages',
   'banks',
+  'papers',
 ] as const satisfies SettingGroup[];
 
 export const listSettings = endpoint({
@@ -208,6 +212,7 @@ export const changeSetting = endpoint({
     changeOf('secondFactor', secondFactor),
     changeOf('languages', languages),
     changeOf('banks', banks),
+    changeOf('papers', changedPapers),
   ]),
   reply: changed,
   errors: ['stale_version', 'validation_failed', 'conflict'],

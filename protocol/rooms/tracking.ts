@@ -1,8 +1,8 @@
 import { LOAN_REQUEST_EVENTS, LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
-import { DOCUMENT_TYPES, PARTY_ROLES, PARTY_STATES, TEXT_LENGTHS } from '@zeel/domain/request-form';
+import { PARTY_ROLES, PARTY_STATES, TEXT_LENGTHS } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byRequest, id, instant, mnt, service, version } from '../shapes.ts';
+import { byRequest, documentType, id, instant, mnt, service, version } from '../shapes.ts';
 import { inLanguage } from './config.ts';
 import { leasedSchema } from './requests/index.ts';
 
@@ -74,7 +74,7 @@ export const informationItemSchema = z.strictObject({
    */
   text: z.string(),
   /** For a document: which paper. */
-  documentType: z.enum(DOCUMENT_TYPES).nullable(),
+  documentType: documentType.nullable(),
   /** The guarantor or co-borrower who brings the paper by their own link; null when it is the applicant's. */
   partyId: id.nullable(),
   state: z.enum(['open', 'answered']),
@@ -96,7 +96,7 @@ export type InformationRequest = z.infer<typeof informationRequestSchema>;
 
 /** A required paper that may follow a sent request until a day of the lender's calendar. */
 const followUpSchema = z.strictObject({
-  type: z.enum(DOCUMENT_TYPES),
+  type: documentType,
   dueOn: z.iso.date(),
   isThere: z.boolean(),
   /** Whether it is missing and its day is near. */
@@ -138,7 +138,7 @@ export const followingSchema = z.strictObject({
   /** Newest first; the one without `answeredAt` waits for the applicant. */
   informationRequests: z.array(informationRequestSchema),
   /** The papers that may be added or replaced now: those asked for, and those that were rejected. */
-  changeableDocuments: z.array(z.enum(DOCUMENT_TYPES)),
+  changeableDocuments: z.array(documentType),
   /** The papers that the applicant may still bring without being asked; empty once the request is decided. */
   followUps: z.array(followUpSchema),
   /** The most that the thing of a lease may cost that is still to be named; null: there is nothing to be named now. */

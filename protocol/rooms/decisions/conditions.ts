@@ -1,6 +1,6 @@
 import { MOST_CONDITIONS } from '@zeel/domain/policy';
-import { DOCUMENT_TYPES } from '@zeel/domain/request-form';
 import { z } from 'zod';
+import { documentType } from '../../shapes.ts';
 
 export const CONDITION_TEXT_MAX = 200;
 
@@ -18,6 +18,6 @@ export const shownConditionSchema = z.strictObject({
   /** Whether `name` is in somebody's own words rather than the product's. */
   isOwn: z.boolean(),
   /** The paper that proves it; null: something else does. */
-  documentType: z.enum(DOCUMENT_TYPES).nullable(),
+  documentType: documentType.nullable(),
 });
 export type ShownCondition = z.infer<typeof shownConditionSchema>;

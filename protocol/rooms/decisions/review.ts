@@ -1,7 +1,6 @@
-import { DOCUMENT_TYPES } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { byRequest, id, version } from '../../shapes.ts';
+import { byRequest, documentType, id, version } from '../../shapes.ts';
 import { ITEM_KINDS, ITEM_TEXT_MAX } from '../tracking.ts';
 import { errors, moved } from './moves.ts';
 
@@ -54,7 +53,7 @@ export const askForInformation = endpoint({
         z.strictObject({
           kind: z.enum(ITEM_KINDS),
           text: z.string().trim().min(3).max(ITEM_TEXT_MAX),
-          documentType: z.enum(DOCUMENT_TYPES).nullable(),
+          documentType: documentType.nullable(),
           /** Of a document: the guarantor or co-borrower whose it is; left out, the applicant's. */
           partyId: z.uuid().optional(),
         }),

@@ -5,10 +5,10 @@ import {
   LOAN_REQUEST_STATES,
   REJECT_REASONS,
 } from '@zeel/domain/loan-request';
-import { CONSENT_PURPOSES, DOCUMENT_TYPES } from '@zeel/domain/request-form';
+import { CONSENT_PURPOSES } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { byRequest, id, instant, service, version } from '../../shapes.ts';
+import { byRequest, documentType, id, instant, service, version } from '../../shapes.ts';
 import { productSchema, workingDaysSchema } from '../catalog.ts';
 import { inLanguage, LANGUAGES } from '../config.ts';
 import { decisionSchema, offerSchema, pricedTermsSchema } from '../decisions/index.ts';
@@ -94,7 +94,7 @@ export const dossierSchema = z.strictObject({
   /** The papers the product asks of the applicant and of each party, also those that nobody sent. */
   askedDocuments: z.array(
     z.strictObject({
-      type: z.enum(DOCUMENT_TYPES),
+      type: documentType,
       partyId: id.nullable(),
       isRequired: z.boolean(),
       /** The last day of a paper that may follow the sending, in the lender's calendar; null: it was needed to send, or is optional. */
