@@ -3,6 +3,7 @@ import { serveBankUse } from './serve-bank-use.ts';
 import { serveListCappedVersions } from './serve-capped-versions.ts';
 import { serveHolidays } from './serve-holidays.ts';
 import { serveGetKeptProduct, serveListKeptProducts } from './serve-kept-products.ts';
+import { servePaperUse } from './serve-paper-use.ts';
 import { serveSettings } from './serve-settings.ts';
 import { serveTemplateSamples } from './serve-template-samples.ts';
 import { serveGetVersionAgreement } from './serve-version-agreement.ts';
@@ -13,6 +14,7 @@ export function registerAdministering(app: FastifyInstance): void {
   serveGetKeptProduct(app);
   serveGetVersionAgreement(app);
   serveBankUse(app);
+  servePaperUse(app);
   serveListCappedVersions(app);
   serveHolidays(app);
   serveSettings(app);

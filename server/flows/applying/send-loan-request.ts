@@ -39,6 +39,7 @@ import { currentRuleset } from '../../modules/scorecard/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type Platform, refuse } from '../../platform/http/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
+import { type NamePaper, readPaperNames } from '../../platform/papers/index.ts';
 import { readExpiry, readSpokenLanguage } from '../../platform/settings/index.ts';
 import { readFormContext, requireComplete } from '../shared/check-completeness.ts';
 
@@ -119,12 +120,14 @@ export async function sendLoanRequest(
     });
   const link = await linkForApplicant(tx, clock, sent, sending.links);
   const papers = listMissing(sent, product, documentTypes);
+  const language = await readSpokenLanguage(tx, sending.language);
   await queueMail(
     tx,
     clock,
-    confirmationOf(sent, product, await readSpokenLanguage(tx, sending.language), {
+    confirmationOf(sent, product, language, {
       link,
       papers,
+      namePaper: await readPaperNames(tx, language),
       days: (await readExpiry(tx)).feeDays,
     }),
   );
@@ -164,8 +167,14 @@ function confirmationOf(
   {
     link,
     papers,
+    namePaper,
     days,
-  }: { readonly link: string; readonly papers: readonly DuePaper[]; readonly days: number },
+  }: {
+    readonly link: string;
+    readonly papers: readonly DuePaper[];
+    readonly namePaper: NamePaper;
+    readonly days: number;
+  },
 ) {
   const isFeeDue = row.state === 'fee_due';
   const { applicant, terms } = row.data;
@@ -187,6 +196,7 @@ function confirmationOf(
     },
     lines: ['reference', 'product', 'amount', 'term', 'instalment', ...(isFeeDue ? (['fee'] as const) : [])],
     papers,
+    namePaper,
     link,
   });
 }

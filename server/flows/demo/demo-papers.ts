@@ -1,6 +1,6 @@
-import type { DocumentType } from '@zeel/domain/request-form';
+import { type DocumentType, isUsualPaper, type UsualPaper } from '@zeel/domain/request-form';
 
-const TITLES: Readonly<Record<DocumentType, string>> = {
+const TITLES: Readonly<Record<UsualPaper, string>> = {
   identity_card: 'Identity card',
   residence_statement: 'Statement of residence',
   social_insurance_statement: 'Social insurance statement',
@@ -55,7 +55,7 @@ export interface DemoPaper {
 /** A paper that nobody could take for a real one. */
 export const demoPaper = (type: DocumentType): DemoPaper => ({
   fileName: `${type.replaceAll('_', '-')}.pdf`,
-  bytes: writePdf(TITLES[type], [
+  bytes: writePdf(TITLES[isUsualPaper(type) ? type : 'other'], [
     'Specimen. Made for the demonstration of this service.',
     'It proves nothing and belongs to nobody.',
   ]),

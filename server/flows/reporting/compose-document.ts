@@ -10,6 +10,7 @@ import {
 } from '@zeel/protocol/rooms/reports';
 import { textsOf } from '../../modules/reports/index.ts';
 import { fillMessage } from '../../platform/i18n/index.ts';
+import type { NamePaper } from '../../platform/papers/index.ts';
 import type { ReportDocument, ReportPart } from '../../providers/pdf/index.ts';
 import { nameFilters } from './name-filters.ts';
 import type { AskedReports } from './read-reports.ts';
@@ -38,12 +39,16 @@ interface Printed {
   readonly asked: Asked;
   /** What the reader calls it. */
   readonly name: string;
+  readonly namePaper: NamePaper;
   readonly lender: { readonly name: string; readonly lines: readonly string[] };
   readonly madeAt: Date;
 }
 
 /** Every report as it is printed, in the words of its reader. */
-export function composeDocument(reports: Reports, { asked, name, lender, madeAt }: Printed): ReportDocument {
+export function composeDocument(
+  reports: Reports,
+  { asked, name, namePaper, lender, madeAt }: Printed,
+): ReportDocument {
   const { language } = asked;
   const { title, page, chart, about } = textsOf(language);
   const { date, dateTime } = formatsFor(language);
@@ -62,16 +67,20 @@ export function composeDocument(reports: Reports, { asked, name, lender, madeAt 
     ],
     madeOn: lenderDate(madeAt),
     legend: { now: chart.now, before: chart.before },
-    parts: [...REPORT_NAMES, ...TABLE_REPORTS].map((report) => partOf(reports, report, asked)),
+    parts: [...REPORT_NAMES, ...TABLE_REPORTS].map((report) => partOf(reports, report, { ...asked, namePaper })),
     page,
   };
 }
 
-function partOf(reports: Reports, report: AnyReport, { by, language }: Asked): ReportPart {
+function partOf(
+  reports: Reports,
+  report: AnyReport,
+  { by, language, namePaper }: Asked & Pick<Printed, 'namePaper'>,
+): ReportPart {
   const { titles, definitions, chart } = textsOf(language);
   const { number, yearMonth } = formatsFor(language);
   const table = tableOf(reports, report);
-  const { heads, rows } = wordTable(table, { report, by, language });
+  const { heads, rows } = wordTable(table, { report, by, language, namePaper });
   const named = rows.map(([first, ...rest]) => [
     report === 'months' && typeof first === 'string' ? yearMonth(first) : first,
     ...rest,

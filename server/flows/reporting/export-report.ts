@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { CSV_START, csvLine } from '../../platform/csv/index.ts';
 import { publicUrlOf, refuseFields, serveRaw } from '../../platform/http/index.ts';
+import { readPaperNames } from '../../platform/papers/index.ts';
 import { readReports } from './read-reports.ts';
 import { tableOf } from './report-table.ts';
 import { nameFile, writeWorkbook, XLSX_TYPE } from './write-workbook.ts';
@@ -31,8 +32,9 @@ export const serveExportReport = (app: FastifyInstance): void =>
       }
       const { config } = app.platform;
       const publicUrl = `${publicUrlOf(config, request)}${config.appPrefix}`;
+      const namePaper = await readPaperNames(db, asked.language);
       return reply
         .type(XLSX_TYPE)
-        .send(writeWorkbook(reports, { report, asked, publicUrl, madeAt: clock.now() }));
+        .send(writeWorkbook(reports, { report, asked, publicUrl, namePaper, madeAt: clock.now() }));
     },
   );

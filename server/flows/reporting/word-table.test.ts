@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { defaultPaperName, type NamePaper } from '../../platform/papers/index.ts';
 import { wordTable } from './word-table.ts';
+
+const namePaper: NamePaper = (type) =>
+  type === 'own_4h7k2m9p' ? 'Herd count' : defaultPaperName(type, 'en');
 
 test('a sheet has words and names where a file has codes and ids', () => {
   const counted = { heads: ['key', 'requests'], rows: [['taken_up', 3]] };
-  expect(wordTable(counted, { report: 'funnel', by: 'product', language: 'en' })).toEqual({
+  expect(wordTable(counted, { report: 'funnel', by: 'product', language: 'en', namePaper })).toEqual({
     heads: ['What', 'Requests'],
     rows: [['Taken up', 3]],
   });
@@ -14,7 +18,7 @@ test('a sheet has words and names where a file has codes and ids', () => {
       ['', null, 1],
     ],
   };
-  expect(wordTable(parts, { report: 'parts', by: 'channel', language: 'en' }).rows).toEqual([
+  expect(wordTable(parts, { report: 'parts', by: 'channel', language: 'en', namePaper }).rows).toEqual([
     ['Online', 2],
     ['', 1],
   ]);
@@ -25,7 +29,7 @@ test('a sheet has words and names where a file has codes and ids', () => {
       ['id', 'Бат', 5],
     ],
   };
-  expect(wordTable(load, { report: 'load', by: 'product', language: 'en' })).toEqual({
+  expect(wordTable(load, { report: 'load', by: 'product', language: 'en', namePaper })).toEqual({
     heads: ['Officer', 'Open'],
     rows: [
       ['Nobody', 4],
@@ -33,7 +37,23 @@ test('a sheet has words and names where a file has codes and ids', () => {
     ],
   });
   const times = { heads: ['state', 'measuredIn', 'medianHours'], rows: [['in_review', 'working', null]] };
-  expect(wordTable(times, { report: 'times', by: 'product', language: 'en' }).rows).toEqual([
+  expect(wordTable(times, { report: 'times', by: 'product', language: 'en', namePaper }).rows).toEqual([
     ['In review', 'Working hours', null],
+  ]);
+});
+
+test('papers are called as the lender calls them; a code that is none stays one', () => {
+  const papers = {
+    heads: ['key', 'requests'],
+    rows: [
+      ['own_4h7k2m9p', 3],
+      ['bank_statement', 2],
+      ['something', 1],
+    ],
+  };
+  expect(wordTable(papers, { report: 'papers', by: 'product', language: 'en', namePaper }).rows).toEqual([
+    ['Herd count', 3],
+    ['Bank statement of the last six months', 2],
+    ['something', 1],
   ]);
 });

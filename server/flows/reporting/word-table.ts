@@ -1,13 +1,17 @@
 import type { ReportDimension } from '@zeel/domain/reports';
+import { isOwnPaper, isUsualPaper } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { ReportName, TableReport } from '@zeel/protocol/rooms/reports';
 import { textsOf } from '../../modules/reports/index.ts';
+import type { NamePaper } from '../../platform/papers/index.ts';
 import type { ReportCell, ReportTable } from './report-table.ts';
 
 interface Worded {
   readonly report: ReportName | TableReport;
   readonly by: ReportDimension;
   readonly language: Language;
+  /** What the lender calls papers, in that language. */
+  readonly namePaper: NamePaper;
 }
 
 /** Words by any code; what nobody has named stays a code. */
@@ -19,7 +23,7 @@ const read = <Cell>(words: Words | undefined, code: Cell): Cell | string =>
 /** A report in the words of its reader, for a sheet: names instead of ids, words instead of codes. */
 export function wordTable<Cell>(
   { heads, rows }: ReportTable<Cell | ReportCell>,
-  { report, by, language }: Worded,
+  { report, by, language, namePaper }: Worded,
 ): ReportTable<Cell | ReportCell> {
   const texts = textsOf(language);
   const named = heads[1] === 'name';
@@ -27,9 +31,12 @@ export function wordTable<Cell>(
     ...texts.keys,
     times: texts.states,
     reasons: texts.reasons,
-    papers: texts.papers,
     stops: { ...texts.steps, '': texts.noStep },
   };
+  const wordKey = (key: Cell | ReportCell): Cell | ReportCell =>
+    report === 'papers' && typeof key === 'string' && (isUsualPaper(key) || isOwnPaper(key))
+      ? namePaper(key)
+      : read(keys[report], key);
   const nameOf = ([value, name]: readonly (Cell | ReportCell)[]): Cell | ReportCell =>
     name ?? (report === 'parts' && by === 'channel' ? read(texts.channels, value ?? null) : texts.nobody);
   return {
@@ -39,7 +46,7 @@ export function wordTable<Cell>(
       const [key = null, ...rest] = row;
       const [first, ...others] = rest;
       return [
-        read(keys[report], key),
+        wordKey(key),
         ...(report === 'times' ? [read(texts.measures, first ?? null), ...others] : rest),
       ];
     }),

@@ -10,6 +10,7 @@ import {
   type TableReport,
 } from '@zeel/protocol/rooms/reports';
 import { textsOf } from '../../modules/reports/index.ts';
+import type { NamePaper } from '../../platform/papers/index.ts';
 import { type SheetCell, writeXlsx, type XlsxSheet } from '../../platform/xlsx/index.ts';
 import { linkTable } from './link-table.ts';
 import { nameFilters } from './name-filters.ts';
@@ -30,6 +31,7 @@ interface Workbook {
   readonly report: AnyReport;
   readonly asked: Asked;
   readonly publicUrl: string;
+  readonly namePaper: NamePaper;
   readonly madeAt: Date;
 }
 
@@ -38,11 +40,15 @@ export const nameFile = (report: AnyReport, language: Language, madeAt: Date, fo
   `${textsOf(language).file}-${report}-${lenderDate(madeAt)}.${format}`;
 
 /** Reports as a workbook in the words of its reader. */
-export function writeWorkbook(reports: Reports, { report, asked, publicUrl, madeAt }: Workbook): Readable {
+export function writeWorkbook(
+  reports: Reports,
+  { report, asked, publicUrl, namePaper, madeAt }: Workbook,
+): Readable {
   const chosen = report === 'all' ? [...REPORT_NAMES, ...TABLE_REPORTS] : [report];
   const sheets = chosen.map((one): XlsxSheet => {
     const linked = linkTable(tableOf(reports, one), one, { publicUrl, asked });
-    const { heads, rows } = wordTable(linked, { report: one, by: asked.by, language: asked.language });
+    const { by, language } = asked;
+    const { heads, rows } = wordTable(linked, { report: one, by, language, namePaper });
     return sheetOf(textsOf(asked.language).titles[one], heads, rows);
   });
   return writeXlsx([...(report === 'all' ? [aboutSheet(reports, asked)] : []), ...sheets], madeAt);

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@zeel/domain/request-form';
+import { type DocumentType, isKnownPaper, type PaperKind } from '@zeel/domain/request-form';
 import { askForInformation } from '@zeel/protocol/rooms/decisions';
 import type { ItemKind } from '@zeel/protocol/rooms/tracking';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +12,7 @@ import {
 import { listParties } from '../../modules/requests/parties/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuseFields, serve } from '../../platform/http/index.ts';
+import { readPaperKinds } from '../../platform/settings/index.ts';
 import { gatherAssignmentFacts } from '../shared/desk-steps/gather-desk-facts.ts';
 import { holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 
@@ -23,12 +24,18 @@ interface SentItem {
 }
 
 /** Reads one asked item. Only a document has a type and can be asked of somebody else than the applicant. */
-function readItem({ kind, text, documentType, partyId }: SentItem, index: number): AskedItem {
+function readItem(
+  { kind, text, documentType, partyId }: SentItem,
+  index: number,
+  kinds: readonly PaperKind[],
+): AskedItem {
   if (kind !== 'document') {
     if (partyId !== undefined) return refuseFields({ [`items.${index}.partyId`]: { code: 'not_an_option' } });
     return { kind, text };
   }
   if (documentType === null) return refuseFields({ [`items.${index}.documentType`]: { code: 'required' } });
+  if (!isKnownPaper(kinds, documentType))
+    return refuseFields({ [`items.${index}.documentType`]: { code: 'not_an_option' } });
   return { kind, text, documentType, partyId: partyId ?? null };
 }
 
@@ -62,7 +69,8 @@ export const serveAskForInformation = (app: FastifyInstance): void =>
   serve(app, askForInformation, {}, async (call) => {
     const { tx, clock, params, body } = call;
     const { row, mover } = await holdDeskRequest(call, params.loanRequestId, body.version);
-    const items = body.items.map(readItem);
+    const kinds = await readPaperKinds(tx);
+    const items = body.items.map((item, index) => readItem(item, index, kinds));
     const asked = await askInformation(tx, clock, row, {
       ...mover,
       items,

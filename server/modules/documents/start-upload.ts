@@ -1,6 +1,8 @@
+import { isKnownPaper } from '@zeel/domain/request-form';
 import { startUpload } from '@zeel/protocol/rooms/documents';
 import type { FastifyInstance } from 'fastify';
 import { refuse, refuseFields, serve } from '../../platform/http/index.ts';
+import { readPaperKinds } from '../../platform/settings/index.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { findDocument, insertDocument, listDocumentRows, lockCount } from './documents-repository.ts';
 import { presentDocument } from './present-document.ts';
@@ -31,6 +33,7 @@ export function serveStartUpload(app: FastifyInstance, room: DocumentsRoom): voi
     const { tx, clock, body, params } = call;
     const { loanRequestId } = params;
     const { partyId = null } = await requireChangeable(room, call, loanRequestId, body.type);
+    if (!isKnownPaper(await readPaperKinds(tx), body.type)) refuseFields({ type: { code: 'not_an_option' } });
     // Papers of guarantors and co-borrowers come from their own page.
     if (body.partyId !== partyId) refuseFields({ partyId: { code: 'not_an_option' } });
     if (body.sizeBytes > uploads.maxFileBytes)

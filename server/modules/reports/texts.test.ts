@@ -21,7 +21,6 @@ test.each(LANGUAGES)('%s: the words of files are those of the page', (language) 
   const { states } = read(language, 'desk');
   const { reasons } = read(language, 'deskActions');
   const { steps } = read(language, 'request');
-  const { papers } = read(language, 'documents');
   expect(texts).toMatchObject({
     title: page.title,
     titles: mapValues(texts.titles, (report) => page.reports[report].title),
@@ -34,6 +33,5 @@ test.each(LANGUAGES)('%s: the words of files are those of the page', (language) 
     states: mapValues(texts.states, (state) => states[state]),
     reasons: mapValues(texts.reasons, (reason) => reasons[reason]),
     steps: mapValues(texts.steps, (step) => steps[step].name),
-    papers: mapValues(texts.papers, (type) => papers[type].name),
   });
 });

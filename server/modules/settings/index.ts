@@ -6,9 +6,11 @@ import { serveListTemplates } from './list-templates.ts';
 import { serveLogo } from './logo/serve-logo.ts';
 import { serveListBanks } from './serve-banks.ts';
 import { serveDeadLetters } from './serve-dead-letters.ts';
+import { serveListPapers } from './serve-papers.ts';
 
 export { originalWords, requireFitting, textsIn } from './check-words.ts';
 export { keepSetting, takeBackSetting } from './keep-setting.ts';
+export { preparePapers } from './prepare-papers.ts';
 export { needsMobile, writeTestSubject } from './texts.ts';
 
 /** Every endpoint of the room. */
@@ -19,5 +21,6 @@ export function registerSettings(app: FastifyInstance): void {
   serveListSettings(app);
   serveIntegrations(app);
   serveListBanks(app);
+  serveListPapers(app);
   serveLogo(app);
 }

@@ -51,6 +51,7 @@ export const serveListSettings = (app: FastifyInstance): void =>
         ...stateOf('languages'),
       },
       { group: 'banks', value: stored.banks ?? usual.banks, usual: usual.banks, ...stateOf('banks') },
+      { group: 'papers', value: stored.papers ?? usual.papers, usual: usual.papers, ...stateOf('papers') },
     ];
     return { settings };
   });

@@ -1,7 +1,15 @@
 export { findLogo, keepLogo } from './logos.ts';
 export { createClientConfigReader } from './read-client-config.ts';
 export { readRefusalReasons, writeRefusalReasons } from './read-refusal-reasons.ts';
-export { readBanks, readCaps, readExpiry, readFactorRoles, readLender, readSetting } from './read-setting.ts';
+export {
+  readBanks,
+  readCaps,
+  readExpiry,
+  readFactorRoles,
+  readLender,
+  readPaperKinds,
+  readSetting,
+} from './read-setting.ts';
 export { readSpokenLanguage } from './spoken-language.ts';
-export { storedSettings } from './stored-settings.ts';
+export { findSetting, storedSettings } from './stored-settings.ts';
 export { USUAL_REASONS, usualSettings } from './usual-settings.ts';

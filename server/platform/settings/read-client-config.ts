@@ -2,6 +2,7 @@ import type { ClientConfig } from '@zeel/protocol/rooms/config';
 import { type Config, deriveClientConfig } from '../config/index.ts';
 import type { OpenDatabase } from '../database/index.ts';
 import { readEffectiveConfig } from './read-setting.ts';
+import { storedSettings } from './stored-settings.ts';
 
 interface ClientConfigSource {
   readonly config: Config;
@@ -13,17 +14,21 @@ interface ClientConfigSource {
  * out while the database is away too: then what was last read counts.
  */
 export function createClientConfigReader({ config, database }: ClientConfigSource) {
-  let last = config;
-  const derived = new WeakMap<Config, ClientConfig>();
+  const show = (shown: Config, papersVersion: number) => ({
+    config: shown,
+    papersVersion,
+    client: { ...deriveClientConfig(shown), ...(papersVersion > 0 ? { papersVersion } : {}) },
+  });
+  let last = show(config, 0);
   return async (): Promise<ClientConfig> => {
     if (database.watch.isUp())
       try {
-        last = await readEffectiveConfig(database.db, config);
+        const next = await readEffectiveConfig(database.db, config);
+        const { papersVersion } = await storedSettings.read(database.db);
+        if (next !== last.config || papersVersion !== last.papersVersion) last = show(next, papersVersion);
       } catch {
         // The database went away in this very moment.
       }
-    const known = derived.get(last) ?? deriveClientConfig(last);
-    derived.set(last, known);
-    return known;
+    return last.client;
   };
 }

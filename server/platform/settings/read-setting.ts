@@ -1,6 +1,6 @@
 import { isStaff, type Role, type StaffRole } from '@zeel/domain/identity';
 import { type LendingCaps, NO_OWN_CAPS, tightenCaps } from '@zeel/domain/policy';
-import type { Bank } from '@zeel/domain/request-form';
+import type { Bank, PaperKind } from '@zeel/domain/request-form';
 import type { Lender } from '@zeel/protocol/rooms/config';
 import type { SettingGroup, SettingValues } from '@zeel/protocol/rooms/setting-groups';
 import type { Config } from '../config/index.ts';
@@ -11,6 +11,7 @@ import {
   USUAL_EXPIRY,
   USUAL_SECOND_FACTOR,
   usualBanks,
+  usualPapers,
   usualSettings,
 } from './usual-settings.ts';
 
@@ -24,7 +25,7 @@ export const readSetting = async <Group extends SettingGroup>(
   { db, config }: SettingSource,
   group: Group,
 ): Promise<SettingValues[Group]> => {
-  const { past, ...stored } = await storedSettings.read(db);
+  const { past, papersVersion: _, ...stored } = await storedSettings.read(db);
   const values: StoredValues = stored;
   return values[group] ?? usualSettings(config, past)[group];
 };
@@ -33,6 +34,12 @@ export const readSetting = async <Group extends SettingGroup>(
 export async function readBanks(db: Db): Promise<readonly Bank[]> {
   const { banks, past } = await storedSettings.read(db);
   return (banks ?? usualBanks(past)).list;
+}
+
+/** Every kind of paper that the lender knows, also retired ones. */
+export async function readPaperKinds(db: Db): Promise<readonly PaperKind[]> {
+  const { papers, past } = await storedSettings.read(db);
+  return (papers ?? usualPapers(past)).list;
 }
 
 /** After how many days what waits for an applicant ends by itself. */

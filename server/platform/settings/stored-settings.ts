@@ -1,5 +1,6 @@
-import { type Bank, keepPastBanks, USUAL_BANKS } from '@zeel/domain/request-form';
+import { keepPastBanks, keepPastKinds, USUAL_BANKS } from '@zeel/domain/request-form';
 import { bankSchema } from '@zeel/protocol/rooms/banks';
+import { paperKindSchema } from '@zeel/protocol/rooms/papers';
 import { SETTING_SCHEMAS, type SettingGroup, type SettingValues } from '@zeel/protocol/rooms/setting-groups';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
@@ -8,13 +9,17 @@ import './tables.ts';
 import type { PastSettings } from './usual-settings.ts';
 
 export type StoredValues = { readonly [Group in SettingGroup]: SettingValues[Group] | null };
-type StoredSettings = StoredValues & { readonly past: PastSettings };
+type StoredSettings = StoredValues & {
+  readonly past: PastSettings;
+  /** Which version of the kinds of papers counts; 0: none was ever saved. */
+  readonly papersVersion: number;
+};
 
 /** The newest version of every group that was ever changed. Every server keeps them until one changes. */
 export const storedSettings = keep('settings', async (db) => {
   const rows = await db
     .selectFrom('setting_versions')
-    .select(['setting', 'value'])
+    .select(['setting', 'version', 'value'])
     .distinctOn('setting')
     .orderBy('setting')
     .orderBy('version', 'desc')
@@ -27,8 +32,8 @@ export const storedSettings = keep('settings', async (db) => {
       ? null
       : (SETTING_SCHEMAS[group].parse(value) as SettingValues[Group]);
   };
-  const past = { banks: await listPastBanks(db) };
-  const banks = read('banks');
+  const past = await listPast(db);
+  const [banks, papers] = [read('banks'), read('papers')];
   const stored: StoredSettings = {
     lender: read('lender'),
     payouts: read('payouts'),
@@ -38,19 +43,26 @@ export const storedSettings = keep('settings', async (db) => {
     secondFactor: read('secondFactor'),
     languages: read('languages'),
     banks: banks && { list: [...keepPastBanks(banks.list, [...past.banks, ...USUAL_BANKS])] },
+    papers: papers && { list: [...keepPastKinds(papers.list, past.papers)] },
     past,
+    papersVersion: rows.find(({ setting }) => setting === 'papers')?.version ?? 0,
   };
   return stored;
 });
 
-/** Every bank that a version of the list ever had, in the words of the newest version that has it. */
-async function listPastBanks(db: Db): Promise<readonly Bank[]> {
-  const { rows } = await sql<{ bank: unknown }>`
-    select distinct on (bank->>'code') bank
-    from setting_versions as versions, jsonb_array_elements(versions.value->'list') as banks(bank)
-    where versions.setting = 'banks'
-    order by bank->>'code', versions.version desc`.execute(db);
-  return rows.map(({ bank }) => bankSchema.parse(bank));
+/** Every bank and every kind of paper that a version of their list ever had, in the words of the newest version that has it. */
+async function listPast(db: Db): Promise<PastSettings> {
+  const { rows } = await sql<{ setting: string; entry: unknown }>`
+    select distinct on (setting, entry->>'code') setting, entry
+    from setting_versions as versions, jsonb_array_elements(versions.value->'list') as entries(entry)
+    where versions.setting in ('banks', 'papers')
+    order by setting, entry->>'code', versions.version desc`.execute(db);
+  const entriesOf = (group: SettingGroup): readonly unknown[] =>
+    rows.filter(({ setting }) => setting === group).map(({ entry }) => entry);
+  return {
+    banks: entriesOf('banks').map((bank) => bankSchema.parse(bank)),
+    papers: entriesOf('papers').map((kind) => paperKindSchema.parse(kind)),
+  };
 }
 
 /** What an administrator has set; null while the usual counts. */

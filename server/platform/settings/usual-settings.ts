@@ -1,6 +1,13 @@
 import { REJECT_REASONS } from '@zeel/domain/loan-request';
 import { NO_OWN_CAPS } from '@zeel/domain/policy';
-import { type Bank, keepPastBanks, USUAL_BANKS } from '@zeel/domain/request-form';
+import {
+  type Bank,
+  keepPastBanks,
+  keepPastKinds,
+  type PaperKind,
+  USUAL_BANKS,
+  USUAL_PAPER_KINDS,
+} from '@zeel/domain/request-form';
 import type { SettingValues } from '@zeel/protocol/rooms/setting-groups';
 import type { Config } from '../config/index.ts';
 import { defaultRefusalReason } from '../messages/index.ts';
@@ -43,11 +50,18 @@ export const USUAL_SECOND_FACTOR: SettingValues['secondFactor'] = { roles: [] };
 export interface PastSettings {
   /** Every bank that was ever on a list, as it was last. */
   readonly banks: readonly Bank[];
+  /** Every kind of paper that was ever on a list, as it was last. */
+  readonly papers: readonly PaperKind[];
 }
 
 /** The banks of the repository; those that a lender added are switched off then. */
 export const usualBanks = ({ banks }: PastSettings): SettingValues['banks'] => ({
   list: [...keepPastBanks(USUAL_BANKS, banks)],
+});
+
+/** The kinds of papers that every lender has, in the words of the service; those that a lender added are retired then. */
+export const usualPapers = ({ papers }: PastSettings): SettingValues['papers'] => ({
+  list: [...keepPastKinds(USUAL_PAPER_KINDS, papers)],
 });
 
 /** What counts until an administrator sets something else. */
@@ -60,4 +74,5 @@ export const usualSettings = (config: ReplaceableConfig, past: PastSettings): Se
   secondFactor: USUAL_SECOND_FACTOR,
   languages: { offered: [...config.languages] },
   banks: usualBanks(past),
+  papers: usualPapers(past),
 });

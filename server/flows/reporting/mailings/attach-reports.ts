@@ -6,6 +6,7 @@ import { askForRefresh, findMailing, textsOf } from '../../../modules/reports/in
 import { type Platform, publicUrlOf } from '../../../platform/http/index.ts';
 import { fillMessage } from '../../../platform/i18n/index.ts';
 import type { MakeLetterFile } from '../../../platform/mail/index.ts';
+import { readPaperNames } from '../../../platform/papers/index.ts';
 import { readSetting } from '../../../platform/settings/index.ts';
 import type { PdfWriter } from '../../../providers/pdf/index.ts';
 import { composeDocument } from '../compose-document.ts';
@@ -45,9 +46,10 @@ export const createReportsFile =
       await askForRefresh(platform);
       throw new Error('The sums of the reports are not made yet.');
     }
+    const namePaper = await readPaperNames(db, language);
     const asWorkbook = async () => {
       const publicUrl = `${publicUrlOf(config, { headers: {} })}${config.appPrefix}`;
-      const book = writeWorkbook(reports, { report: 'all', asked, publicUrl, madeAt: now });
+      const book = writeWorkbook(reports, { report: 'all', asked, publicUrl, namePaper, madeAt: now });
       return { type: XLSX_TYPE, bytes: await buffer(book) };
     };
     const asPdf = async () => {
@@ -56,7 +58,13 @@ export const createReportsFile =
         name,
         lines: licence === null ? [] : [fillMessage(textsOf(language).licence, { licence })],
       };
-      const document = composeDocument(reports, { asked, name: mailing.name, lender, madeAt: now });
+      const document = composeDocument(reports, {
+        asked,
+        name: mailing.name,
+        namePaper,
+        lender,
+        madeAt: now,
+      });
       return { type: 'application/pdf', bytes: await pdf.writeReport(document) };
     };
     const { date, dateTime } = formatsFor(language);

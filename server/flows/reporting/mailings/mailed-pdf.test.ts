@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerCatalog, seedDemoCatalog } from '../../../modules/catalog/index.ts';
 import { refreshSums, textsOf } from '../../../modules/reports/index.ts';
+import { readPaperNames } from '../../../platform/papers/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../../platform/testing/index.ts';
 import { createPdfWriter } from '../../../providers/pdf/index.ts';
 import { readPrinted, readStructure, squeeze } from '../../testing/read-printed.ts';
@@ -51,6 +52,7 @@ const compose = async (language: Language, name = 'Every Monday') => {
   const document = composeDocument(reports, {
     asked: askedIn(language),
     name,
+    namePaper: await readPaperNames(under.platform.database.db, language),
     lender: LENDER,
     madeAt: MADE_AT,
   });

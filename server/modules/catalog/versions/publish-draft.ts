@@ -2,6 +2,7 @@ import {
   COMMON_CAPS,
   fillMissingTexts,
   findMissingTexts,
+  findPaperFaults,
   findVersionFaults,
   type LendingCaps,
 } from '@zeel/domain/policy';
@@ -12,7 +13,7 @@ import { publishDraft, type VersionContent } from '@zeel/protocol/rooms/product-
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import { refuse, refuseFields, serve } from '../../../platform/http/index.ts';
-import { readCaps, readSetting } from '../../../platform/settings/index.ts';
+import { readCaps, readPaperKinds, readSetting } from '../../../platform/settings/index.ts';
 import { problem } from '../texts.ts';
 import { holdDraft, noteChange, toColumns } from './versions-repository.ts';
 import '../audit-events.ts';
@@ -32,6 +33,13 @@ export const servePublishDraft = (app: FastifyInstance): void =>
       return refuse('conflict', { message: problem('unsound') });
     if (!isSound(draft.content, await readCaps(tx)))
       return refuse('conflict', { message: problem('beyondCaps') });
+    const retired = findPaperFaults(draft.content, await readPaperKinds(tx));
+    if (retired.length > 0)
+      refuseFields(
+        Object.fromEntries(
+          retired.map(({ field, kind }) => [field, { code: kind, message: problem('paperRetired') }]),
+        ),
+      );
     const { versionId, version } = draft;
     await tx
       .updateTable('product_versions')

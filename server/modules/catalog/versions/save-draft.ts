@@ -1,8 +1,11 @@
 import { type FieldChange, listChanges } from '@zeel/domain/product';
-import { saveDraft } from '@zeel/protocol/rooms/product-versions';
+import { isKnownPaper } from '@zeel/domain/request-form';
+import { saveDraft, type VersionContent } from '@zeel/protocol/rooms/product-versions';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
-import { serve } from '../../../platform/http/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { type FieldRefusal, refuseFields, serve } from '../../../platform/http/index.ts';
+import { readPaperKinds } from '../../../platform/settings/index.ts';
 import { holdDraft, noteChange, toColumns } from './versions-repository.ts';
 import '../audit-events.ts';
 
@@ -15,6 +18,7 @@ export const serveSaveDraft = (app: FastifyInstance): void =>
     const { tx, clock, person, actor, requestId, params, body } = call;
     const { prodId } = params;
     const draft = await holdDraft(tx, prodId, body.revision);
+    await requireKnownPapers(tx, body.content);
     const changes = listChanges(draft.content, body.content);
     const revision = draft.revision + 1;
     const { userId } = person();
@@ -33,6 +37,20 @@ export const serveSaveDraft = (app: FastifyInstance): void =>
     });
     return { revision };
   });
+
+/** A draft may keep a paper that was retired meanwhile and says so; one that the lender never had is a slip. */
+async function requireKnownPapers(tx: Tx, { rules, policy }: VersionContent): Promise<void> {
+  const kinds = await readPaperKinds(tx);
+  const refused: Record<string, FieldRefusal> = {};
+  rules.documents.forEach(({ type }, at) => {
+    if (!isKnownPaper(kinds, type)) refused[`content.rules.documents.${at}.type`] = { code: 'not_an_option' };
+  });
+  policy.conditions.forEach(({ documentType }, at) => {
+    if (documentType !== null && !isKnownPaper(kinds, documentType))
+      refused[`content.policy.conditions.${at}.documentType`] = { code: 'not_an_option' };
+  });
+  if (Object.keys(refused).length > 0) refuseFields(refused);
+}
 
 /** The changed fields as the trail tells them; a field that is not there is null. */
 const beforeAndAfter = (changes: readonly FieldChange[]) => ({

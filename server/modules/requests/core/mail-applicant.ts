@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
+import { readPaperNames } from '../../../platform/papers/index.ts';
 import { readSpokenLanguage } from '../../../platform/settings/index.ts';
 import { makeMailedSecret } from '../tracking/tracking-secrets.ts';
 import { applicantLink, type LinkBase } from './private-links.ts';
@@ -21,6 +22,7 @@ export async function mailApplicant(
   { event, values = {}, papers = [] }: ApplicantMail,
 ): Promise<void> {
   const { applicant } = row.data;
+  const language = await readSpokenLanguage(tx, row.language);
   await queueMail(
     tx,
     clock,
@@ -29,9 +31,10 @@ export async function mailApplicant(
       to: applicant.email,
       userId: row.applicant_user_id,
       name: applicant.person.givenName,
-      language: await readSpokenLanguage(tx, row.language),
+      language,
       values: { reference: row.reference ?? '', ...values },
       papers,
+      namePaper: await readPaperNames(tx, language),
       link: await linkForApplicant(tx, clock, row, links),
     }),
   );

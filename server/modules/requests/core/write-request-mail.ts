@@ -3,6 +3,7 @@ import { formatsFor } from '@zeel/protocol/formats';
 import type { Language } from '@zeel/protocol/rooms/config';
 import { fillMessage } from '../../../platform/i18n/index.ts';
 import type { Letter } from '../../../platform/mail/index.ts';
+import type { NamePaper } from '../../../platform/papers/index.ts';
 import { type Texts, textsOf } from './texts.ts';
 
 type LineKind = keyof Texts['fact'];
@@ -18,24 +19,32 @@ export interface MailContent extends Omit<Letter, 'lines'> {
   readonly lines?: readonly LineKind[];
   /** Papers that are still to come, each with its last day. */
   readonly papers?: readonly DuePaper[];
+  /** What the lender calls papers, in the reader's language. */
+  readonly namePaper: NamePaper;
 }
 
 /** Writes a mail about a request in the reader's language. */
-export function writeRequestMail({ lines = [], papers = [], ...letter }: MailContent): Letter {
+export function writeRequestMail({ lines = [], papers = [], namePaper, ...letter }: MailContent): Letter {
   const { language, values = {} } = letter;
   const { fact } = textsOf(language);
   return {
     ...letter,
-    lines: [...lines.map((line) => fillMessage(fact[line], values)), ...listPapers(papers, language)],
+    lines: [...lines.map((line) => fillMessage(fact[line], values)), ...listPapers(papers, namePaper, language)],
   };
 }
 
-function listPapers(papers: readonly DuePaper[], language: Language): readonly string[] {
+function listPapers(
+  papers: readonly DuePaper[],
+  namePaper: NamePaper,
+  language: Language,
+): readonly string[] {
   if (papers.length === 0) return [];
-  const { fact, paper } = textsOf(language);
+  const { fact } = textsOf(language);
   const { date } = formatsFor(language);
   return [
     fact.papersFollow,
-    ...papers.map(({ type, dueOn }) => fillMessage(fact.paperBy, { paper: paper[type], date: date(dueOn) })),
+    ...papers.map(({ type, dueOn }) =>
+      fillMessage(fact.paperBy, { paper: namePaper(type), date: date(dueOn) }),
+    ),
   ];
 }
