@@ -121,3 +121,13 @@ test('a piece is taken at its place only; the same one again is harmless', async
   const finish = await under.send(request, 'POST', `/documents/${id}/finish`, {});
   expect([finish.statusCode, finish.json().code]).toEqual([409, 'conflict']);
 });
+
+test('a file of a kind that the lender does not know is not taken', async () => {
+  const request = await under.makeRequest();
+  const refused = await under.start(request, 10, { type: 'own_unheard1' });
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    422,
+    { type: 'This is not one of the choices.' },
+  ]);
+  expect((await under.start(request, 10, { type: 'own_X' })).statusCode).toBe(422);
+});
