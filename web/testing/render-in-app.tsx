@@ -2,6 +2,7 @@ import { USUAL_BANKS } from '@zeel/domain/request-form';
 import { listBanks } from '@zeel/protocol/rooms/banks';
 import { getMe, type Me } from '@zeel/protocol/rooms/identity';
 import { countNotifications } from '@zeel/protocol/rooms/notifications';
+import { listPapers } from '@zeel/protocol/rooms/papers';
 import { getStatusDocument } from '@zeel/protocol/rooms/status-document';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -109,6 +110,8 @@ async function compose(surroundings: Surroundings) {
   if (!server.knows(countNotifications)) server.on(countNotifications, () => ({ unread: 0 }));
   // Wherever an account is shown or asked for; a test that is about banks has announced its own.
   if (!server.knows(listBanks)) server.on(listBanks, () => ({ banks: [...USUAL_BANKS] }));
+  // Wherever somebody chooses a paper; a test that is about their kinds has announced its own.
+  if (!server.knows(listPapers)) server.on(listPapers, () => ({ papers: [] }));
   // A page behind a private link follows where its request stands; a test that is about that has announced its own answer.
   if (!server.knows(getStatusDocument)) server.on(getStatusDocument, () => refuse('not_found'));
   if (person || token) storage.set(AUTH_TOKEN_KEY, token ?? 'a-token');

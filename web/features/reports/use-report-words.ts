@@ -1,8 +1,10 @@
 import './catalogue.ts';
 import type { ReportDimension } from '@zeel/domain/reports';
+import { isOwnPaper, isUsualPaper } from '@zeel/domain/request-form';
 import type { ReportName } from '@zeel/protocol/rooms/reports';
 import { useFormats } from '../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { usePaperNames } from '../../shared/papers/use-papers.ts';
 
 const DAY_HOURS = 24;
 /** Longer times are told in days. */
@@ -15,12 +17,13 @@ export function useReportWords() {
   const actions = useTranslation('deskActions');
   const request = useTranslation('request');
   const documents = useTranslation('documents');
+  const namePaper = usePaperNames((type) => documents.t(`papers.${type}.name`));
   const { number, days } = useFormats();
   return {
     keyOf: (report: ReportName, key: string): string => {
       if (report === 'times') return desk.find(`states.${key}`) ?? key;
       if (report === 'reasons') return actions.find(`reasons.${key}`) ?? key;
-      if (report === 'papers') return documents.find(`papers.${key}.name`) ?? key;
+      if (report === 'papers') return isUsualPaper(key) || isOwnPaper(key) ? namePaper(key) : key;
       if (report === 'stops')
         return key === '' ? t('keys.noStep') : (request.find(`steps.${key}.name`) ?? key);
       return find(`keys.${report}.${key}`) ?? key;

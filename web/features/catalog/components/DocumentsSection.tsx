@@ -1,10 +1,12 @@
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../shared/kit/Panel.tsx';
+import { usePaperNames } from '../../../shared/papers/use-papers.ts';
 
 /** Which papers each product asks for, so that nobody finds out halfway through. */
 export function DocumentsSection({ products }: { readonly products: readonly Product[] }) {
   const { t } = useTranslation('catalog');
+  const namePaper = usePaperNames((type) => t(`documents.types.${type}`));
   return (
     <section className="zl-section zl-section--later" id="documents" aria-labelledby="documents-title">
       <h2 className="zl-section__title" id="documents-title">
@@ -18,7 +20,7 @@ export function DocumentsSection({ products }: { readonly products: readonly Pro
             <ul>
               {rules.documents.map(({ type, isRequired, applicantKind, followsWithinDays }) => (
                 <li key={`${type}-${applicantKind ?? 'all'}`}>
-                  {t(`documents.types.${type}`)}{' '}
+                  {namePaper(type)}{' '}
                   {applicantKind && (
                     <span className="zl-fold__note">{t(`documents.for.${applicantKind}`)}</span>
                   )}

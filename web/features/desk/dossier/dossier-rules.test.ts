@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleDecision } from '../acting/testing/sample-dossier.ts';
 import { barOf, isLeast, sentenceOf } from './describe-limit.ts';
 import { applicantFacts, partyFacts } from './facts.ts';
-import { FACTS_BY_PAPER } from './facts-by-paper.ts';
+import { factsOfPaper } from './facts-by-paper.ts';
 import { countVerified, listFiles, listPapers, nextUnjudged } from './list-papers.ts';
 import { nameOfApplicant } from './name-of-applicant.ts';
 import { hashOfPaper, readPlace, SECTION_KEYS, TAB_KEYS } from './sections-and-tabs.ts';
@@ -207,10 +207,11 @@ describe('facts', () => {
   });
 
   test('an identity card proves a name, a salary statement an income', () => {
-    expect(FACTS_BY_PAPER.identity_card).toContain('registerNumber');
-    expect(FACTS_BY_PAPER.salary_statement).toContain('monthlyIncome');
-    expect(FACTS_BY_PAPER.bank_statement).toContain('account');
-    expect(FACTS_BY_PAPER.vehicle_certificate).toContain('serialNumber');
+    expect(factsOfPaper('identity_card')).toContain('registerNumber');
+    expect(factsOfPaper('salary_statement')).toContain('monthlyIncome');
+    expect(factsOfPaper('bank_statement')).toContain('account');
+    expect(factsOfPaper('own_4h7k2m9p')).toEqual([]);
+    expect(factsOfPaper('vehicle_certificate')).toContain('serialNumber');
   });
 });
 

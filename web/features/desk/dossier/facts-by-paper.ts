@@ -1,8 +1,7 @@
-import type { DocumentType } from '@zeel/domain/request-form';
+import { type DocumentType, isUsualPaper, type UsualPaper } from '@zeel/domain/request-form';
 import type { FactName } from './facts.ts';
 
-/** Which lines each paper should bear out; those that were not told are left out when it is shown. */
-export const FACTS_BY_PAPER: Readonly<Record<DocumentType, readonly FactName[]>> = {
+const FACTS_BY_PAPER: Readonly<Record<UsualPaper, readonly FactName[]>> = {
   identity_card: ['clanName', 'patronymic', 'givenName', 'registerNumber', 'birthDate', 'sex'],
   residence_statement: [
     'patronymic',
@@ -63,3 +62,10 @@ export const FACTS_BY_PAPER: Readonly<Record<DocumentType, readonly FactName[]>>
   ],
   other: [],
 };
+
+/**
+ * Which lines a paper should bear out; those that were not told are left out when it is shown. What a lender's own kind of paper says
+ * is known to its officers alone.
+ */
+export const factsOfPaper = (type: DocumentType): readonly FactName[] =>
+  isUsualPaper(type) ? FACTS_BY_PAPER[type] : [];

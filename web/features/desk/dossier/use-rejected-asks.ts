@@ -2,6 +2,7 @@ import { canBeAsked } from '@zeel/domain/request-form';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslator } from '../../../shared/i18n/use-translation.ts';
+import { useReadPaperName } from '../../../shared/papers/use-papers.ts';
 import type { AskDraft } from './acting-props.ts';
 import { draftAsk } from './draft-ask.ts';
 import type { Paper } from './list-papers.ts';
@@ -30,18 +31,21 @@ export function listToAskAgain(
 /** Drafts that ask for rejected papers again, in the language of whoever brings them. */
 export function useRejectedAsks(dossier: Dossier, papers: readonly Paper[]): readonly AskDraft[] {
   const translator = useTranslator();
+  const readPaperName = useReadPaperName();
   const [drafts, setDrafts] = useState<readonly AskDraft[]>([]);
   const toAsk = useMemo(() => listToAskAgain(dossier, papers), [dossier, papers]);
   useEffect(() => {
     let isCurrent = true;
     const languageOf = ({ partyId }: Paper) =>
       (dossier.parties.find(({ id }) => id === partyId) ?? dossier).language;
-    void Promise.all(toAsk.map((paper) => draftAsk(translator, languageOf(paper), paper))).then((found) => {
+    void Promise.all(
+      toAsk.map((paper) => draftAsk({ translator, readPaperName }, languageOf(paper), paper)),
+    ).then((found) => {
       if (isCurrent) setDrafts(found);
     });
     return () => {
       isCurrent = false;
     };
-  }, [toAsk, dossier, translator]);
+  }, [toAsk, dossier, translator, readPaperName]);
   return drafts;
 }

@@ -1,6 +1,6 @@
 import '../catalogue.ts';
 import '../documents.css';
-import { DOCUMENT_TYPES, type DocumentType } from '@zeel/domain/request-form';
+import { type DocumentType, inPaperOrder } from '@zeel/domain/request-form';
 import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
@@ -8,6 +8,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
 import { FailedState } from '../../../shared/look/FailedState.tsx';
 import { ListSkeleton } from '../../../shared/look/Skeletons.tsx';
+import { usePaperNames } from '../../../shared/papers/use-papers.ts';
 import type { PartyProof } from '../document-calls.ts';
 import { type FilesView, usableTypes } from '../request-files.ts';
 import { useRequestFiles } from '../use-request-files.ts';
@@ -68,6 +69,7 @@ export default function DocumentsStep(props: DocumentsStepProps): ReactNode {
     since,
   } = props;
   const { t } = useTranslation('documents');
+  const namePaper = usePaperNames((usual) => t(`papers.${usual}.name`));
   const { list } = useFormats();
   const whole = useRequestFiles({ loanRequestId, secret, party });
   const desk = { ...whole, view: showSince(whole.view, since) };
@@ -101,11 +103,8 @@ export default function DocumentsStep(props: DocumentsStepProps): ReactNode {
     );
 
   // A file may be there whose paper is no longer asked for; it is shown all the same.
-  const extra = DOCUMENT_TYPES.filter(
-    (type) =>
-      !isOnlyWanted &&
-      !wanted.some((paper) => paper.type === type) &&
-      [...view.documents, ...view.uploads].some((file) => file.type === type),
+  const extra = inPaperOrder([...view.documents, ...view.uploads].map(({ type }) => type)).filter(
+    (type) => !isOnlyWanted && !wanted.some((paper) => paper.type === type),
   );
   const asked: readonly WantedPaper[] = [...wanted, ...extra.map((type) => ({ type, isRequired: false }))];
   // Where nothing can be added, only what is there deserves a place of its own.
@@ -137,7 +136,7 @@ export default function DocumentsStep(props: DocumentsStepProps): ReactNode {
       ))}
       {missing.length > 0 && (
         <p className="zl-papers__none">
-          {t('paper.notSent', { names: list(missing.map(({ type }) => t(`papers.${type}.name`))) })}
+          {t('paper.notSent', { names: list(missing.map(({ type }) => namePaper(type))) })}
         </p>
       )}
       <UploadAnnouncer view={view} />

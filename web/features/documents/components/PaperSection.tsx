@@ -3,6 +3,7 @@ import type { UploadLimits } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';
+import { usePaperHelp, usePaperNames } from '../../../shared/papers/use-papers.ts';
 import type { DocumentCalls } from '../document-calls.ts';
 import type { FilesView, RequestFiles } from '../request-files.ts';
 import { FileRow } from './FileRow.tsx';
@@ -35,6 +36,8 @@ export function PaperSection({
   onOpen,
 }: PaperSectionProps): ReactNode {
   const { t } = useTranslation('documents');
+  const namePaper = usePaperNames((usual) => t(`papers.${usual}.name`));
+  const helpOf = usePaperHelp((usual) => `${t(`papers.${usual}.text`)} ${t(`papers.${usual}.where`)}`);
   const titleId = useId();
   const Frame = isRegion ? 'section' : 'div';
   const { view, files } = desk;
@@ -48,7 +51,7 @@ export function PaperSection({
   return (
     <Frame className="zl-paper" {...(isRegion ? { 'aria-labelledby': titleId } : {})}>
       <div className="zl-paper__head">
-        <h3 id={titleId}>{t(`papers.${type}.name`)}</h3>
+        <h3 id={titleId}>{namePaper(type)}</h3>
         {isThere ? (
           <StateTag tone="success" icon="check" label={t('paper.there')} />
         ) : followsWithinDays !== null ? (
@@ -62,9 +65,7 @@ export function PaperSection({
         )}
       </div>
       {canChange && (
-        <p className="zl-paper__text">
-          {t(`papers.${type}.text`)} {t(`papers.${type}.where`)}
-        </p>
+        <p className="zl-paper__text">{helpOf(type)}</p>
       )}
       {hasRows && (
         <ul className="zl-files">

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Spinner } from '../../../shared/kit/Spinner.tsx';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
 import { FailedState } from '../../../shared/look/FailedState.tsx';
+import { usePaperNames } from '../../../shared/papers/use-papers.ts';
 import type { DocumentCalls } from '../document-calls.ts';
 import type { PdfViewProps } from './PdfView.tsx';
 import { PictureView } from './PictureView.tsx';
@@ -24,6 +25,7 @@ const PdfView = lazyPart<PdfViewProps>(() => import('./PdfView.tsx'));
 /** One file: its bytes are fetched with the proof of who asks, then shown as what they are. */
 export function DocumentView({ document, calls, look, onShown }: DocumentViewProps): ReactNode {
   const { t } = useTranslation('documents');
+  const namePaper = usePaperNames((usual) => t(`papers.${usual}.name`));
   const [bytes, setBytes] = useState<Blob | null>();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt reads again.
@@ -57,7 +59,7 @@ export function DocumentView({ document, calls, look, onShown }: DocumentViewPro
     </p>
   );
   if (bytes === undefined) return coming;
-  const label = `${t(`papers.${document.type}.name`)}, ${document.fileName}`;
+  const label = `${namePaper(document.type)}, ${document.fileName}`;
   if (document.mediaType !== 'application/pdf')
     return <PictureView bytes={bytes} label={label} look={look} onShown={onShown} />;
   return (

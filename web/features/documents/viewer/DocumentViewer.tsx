@@ -7,6 +7,7 @@ import { Dialog } from '../../../shared/kit/Dialog.tsx';
 import { ToolButton } from '../../../shared/kit/ToolButton.tsx';
 import { FileName } from '../../../shared/look/FileName.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
+import { usePaperNames } from '../../../shared/papers/use-papers.ts';
 import type { DocumentCalls } from '../document-calls.ts';
 import { DocumentView } from './DocumentView.tsx';
 import { ViewerTools } from './ViewerTools.tsx';
@@ -27,6 +28,7 @@ export default function DocumentViewer({
   onClose,
 }: DocumentViewerProps): ReactNode {
   const { t } = useTranslation('documents');
+  const namePaper = usePaperNames((usual) => t(`papers.${usual}.name`));
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [openId, setOpenId] = useState(startId);
@@ -73,7 +75,7 @@ export default function DocumentViewer({
     >
       <div className="zl-viewer__head">
         <div className="zl-viewer__title">
-          <h2 id={titleId}>{document ? t(`papers.${document.type}.name`) : t('viewer.gone')}</h2>
+          <h2 id={titleId}>{document ? namePaper(document.type) : t('viewer.gone')}</h2>
           {document && (
             <p className="zl-viewer__file">
               <FileName name={document.fileName} isOneLine />

@@ -1,4 +1,5 @@
 import { listChanges, type PlainValue } from '@zeel/domain/product';
+import { isUsualPaper } from '@zeel/domain/request-form';
 import { formatsFor } from '@zeel/protocol/formats';
 import type { VersionContent } from '@zeel/protocol/rooms/product-versions';
 import { versionContentSchema } from '@zeel/protocol/rooms/product-versions';
@@ -15,7 +16,13 @@ beforeAll(async () => {
   for (const language of ['en', 'fr'] as const) {
     const texts = (await createTranslator(language, loadCatalogue)).textsIn(language);
     await texts.load('products');
-    speeches[language] = { t: translateIn(texts, 'products').t, formats: formatsFor(language), language };
+    const { t } = translateIn(texts, 'products');
+    speeches[language] = {
+      t,
+      formats: formatsFor(language),
+      language,
+      namePaper: (type) => (isUsualPaper(type) ? t(`papers.types.${type}`) : type),
+    };
   }
 });
 

@@ -7,12 +7,14 @@ import type { VersionContent } from '@zeel/protocol/rooms/product-versions';
 import type { NamedField } from '../../../shared/compare/compare-fields.ts';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
 import type { Translate } from '../../../shared/i18n/text-keys.ts';
+import type { NamePaper } from '../../../shared/papers/use-papers.ts';
 
 /** How the reader is spoken to. */
 export interface Speech {
   readonly t: Translate<'products'>;
   readonly formats: Formats;
   readonly language: Language;
+  readonly namePaper: NamePaper;
 }
 
 type Describe = (content: VersionContent, speech: Speech) => readonly NamedField[];
@@ -128,10 +130,10 @@ const limits: Describe = ({ terms }, { t, formats }) => [
   })),
 ];
 
-const rules: Describe = ({ rules: asked }, { t, formats }) => [
+const rules: Describe = ({ rules: asked }, { t, formats, namePaper }) => [
   ...asked.documents.map(({ type, applicantKind, isRequired, followsWithinDays }) => ({
     key: `paper.${type}.${applicantKind}`,
-    name: `${t(`papers.types.${type}`)} · ${t(`applicants.${applicantKind ?? 'everyone'}`)}`,
+    name: `${namePaper(type)} · ${t(`applicants.${applicantKind ?? 'everyone'}`)}`,
     value: together([
       t(`needs.${isRequired ? 'required' : 'optional'}`),
       ...(followsWithinDays === undefined
@@ -162,7 +164,7 @@ const rules: Describe = ({ rules: asked }, { t, formats }) => [
   { key: 'coolingOffDays', name: t('fields.coolingOffDays'), value: formats.days(asked.coolingOffDays) },
 ];
 
-const policy: Describe = ({ policy: desk, policyTexts }, { t, formats, language }) => {
+const policy: Describe = ({ policy: desk, policyTexts }, { t, formats, language, namePaper }) => {
   const words = policyTexts[language];
   const { level, order } = signingPolicyOf(desk);
   return [
@@ -170,7 +172,7 @@ const policy: Describe = ({ policy: desk, policyTexts }, { t, formats, language 
       key: `condition.${code}`,
       name: `${t('policy.conditions')} · ${words.conditions[code] || code}`,
       value: together([
-        documentType === null ? t('policy.noPaper') : t(`papers.types.${documentType}`),
+        documentType === null ? t('policy.noPaper') : namePaper(documentType),
         t(isUsual ? 'policy.usual' : 'policy.atChoice'),
       ]),
     })),

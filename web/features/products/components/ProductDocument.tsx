@@ -7,6 +7,7 @@ import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Hidden } from '../../../shared/kit/Hidden.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
+import { usePaperKinds } from '../../../shared/papers/use-papers.ts';
 import { useMay } from '../../../shared/session/use-me.ts';
 import { SaveBar } from '../../../shared/versions/SaveBar.tsx';
 import { useVersionDraft } from '../../../shared/versions/use-version-draft.ts';
@@ -43,12 +44,14 @@ export function ProductDocument({
   const { config } = useAppServices();
   const mayManage = useMay('products:manage');
   const writing = useDraft(opened);
+  const kinds = usePaperKinds();
   const inForce = product.versions.find(({ isInForce }) => isInForce);
   const before = useVersionContentQuery(inForce?.versionId ?? '', { skip: inForce === undefined });
   const editor = createEditor({
     content: writing.content,
     // A published version keeps what it was published with, so newer caps say nothing about it.
     caps: draft === null ? COMMON_CAPS : opened.caps,
+    kinds: draft === null ? null : kinds,
     offered: config.languages,
     onChange: writing.set,
   });

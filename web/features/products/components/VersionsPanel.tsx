@@ -10,6 +10,7 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 import { Table } from '../../../shared/kit/Table.tsx';
+import { usePaperNames } from '../../../shared/papers/use-papers.ts';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { useVersionContentQuery } from '../api.ts';
 import { compareVersions } from '../compare/compare-versions.ts';
@@ -65,6 +66,7 @@ export function VersionsPanel({ product }: VersionsPanelProps): ReactNode {
 /** The fields in which two versions differ. */
 function Comparison({ versions }: { readonly versions: readonly VersionRow[] }): ReactNode {
   const { t } = useTranslation('products');
+  const namePaper = usePaperNames((usual) => t(`papers.types.${usual}`));
   const formats = useFormats();
   const language = useAppSelector((state) => state.theme.locale);
   const [newer, older] = [versions[0]?.versionId ?? '', versions[1]?.versionId ?? ''];
@@ -77,7 +79,7 @@ function Comparison({ versions }: { readonly versions: readonly VersionRow[] }):
     label: t('versions.one', { version }),
   }));
   const [old, fresh] = [before.data?.content, after.data?.content];
-  const changes = old && fresh ? compareVersions(old, fresh, { t, formats, language }) : undefined;
+  const changes = old && fresh ? compareVersions(old, fresh, { t, formats, language, namePaper }) : undefined;
   const isReordered = old && fresh && changes?.length === 0 && listChanges(old, fresh).length > 0;
   return (
     <>

@@ -2,11 +2,13 @@ import '../catalogue.ts';
 import { type RequestStep, stepsFor } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { usePaperNames } from '../../../shared/papers/use-papers.ts';
 import { useEditor } from './editor.ts';
 
 /** The steps of the request form that follow from the rules, each with what the rules make it ask for. */
 export function FormQuestions(): ReactNode {
   const { t } = useTranslation('products');
+  const namePaper = usePaperNames((usual) => t(`papers.types.${usual}`));
   const { terms, rules } = useEditor().content;
   const need = (name: 'guarantor' | 'coBorrower' | 'collateral'): string[] =>
     rules[name] === 'none' ? [] : [`${t(`fields.${name}`)}: ${t(`needs.${rules[name]}`)}`];
@@ -18,7 +20,7 @@ export function FormQuestions(): ReactNode {
     parties: [...need('guarantor'), ...need('coBorrower')],
     documents: rules.documents.map(
       ({ type, applicantKind, isRequired }) =>
-        `${[t(`papers.types.${type}`), ...(applicantKind ? [t(`applicants.${applicantKind}`)] : [])].join(' · ')}: ${t(isRequired ? 'needs.required' : 'needs.optional')}`,
+        `${[namePaper(type), ...(applicantKind ? [t(`applicants.${applicantKind}`)] : [])].join(' · ')}: ${t(isRequired ? 'needs.required' : 'needs.optional')}`,
     ),
     consent: [],
   };

@@ -1,18 +1,22 @@
 import '../catalogue.ts';
-import { APPLICANT_KINDS, DOCUMENT_TYPES, type RequestRules } from '@zeel/domain/request-form';
+import { APPLICANT_KINDS, type RequestRules } from '@zeel/domain/request-form';
 import { MOST_DOCUMENTS } from '@zeel/protocol/rooms/catalog';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { listChoosable, usePaperKinds, usePaperNames } from '../../../shared/papers/use-papers.ts';
 import { ChoiceField, WholeField } from './EditorFields.tsx';
 import { EditorSection } from './EditorSection.tsx';
 import { EntryRows } from './EntryRows.tsx';
 import { useEditor } from './editor.ts';
+import { PaperChoice } from './PaperChoice.tsx';
 
 type Paper = RequestRules['documents'][number];
 
 /** The papers that a request asks for: of whom, whether they are needed, and which may follow. */
 export function PapersSection(): ReactNode {
   const { t } = useTranslation('products');
+  const namePaper = usePaperNames((usual) => t(`papers.types.${usual}`));
+  const kinds = usePaperKinds();
   const { content, changeRules } = useEditor();
   const { documents } = content.rules;
   return (
@@ -20,19 +24,20 @@ export function PapersSection(): ReactNode {
       <EntryRows<Paper>
         entries={documents}
         most={MOST_DOCUMENTS}
-        legendOf={({ type }) => t(`papers.types.${type}`)}
-        removeLabelOf={({ type }) => t('papers.removeOne', { paper: t(`papers.types.${type}`) })}
+        legendOf={({ type }) => namePaper(type)}
+        removeLabelOf={({ type }) => t('papers.removeOne', { paper: namePaper(type) })}
         addLabel={t('papers.add')}
         create={() => ({ type: 'other', isRequired: true, applicantKind: null })}
         onChange={(next) => changeRules({ documents: [...next] })}
       >
         {(paper, at, change) => (
           <>
-            <ChoiceField
+            <PaperChoice
               name={`paper-type-${at}`}
               label={t('papers.type')}
+              field={`documents.${at}.type`}
               value={paper.type}
-              options={DOCUMENT_TYPES.map((value) => ({ value, label: t(`papers.types.${value}`) }))}
+              options={listChoosable(kinds, [paper.type]).map((value) => ({ value, label: namePaper(value) }))}
               onChange={(type) => change({ type })}
             />
             <ChoiceField

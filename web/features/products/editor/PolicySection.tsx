@@ -1,11 +1,11 @@
 import '../catalogue.ts';
 import { EXCEPTABLE_LIMITS, type ProductException } from '@zeel/domain/policy';
-import { DOCUMENT_TYPES } from '@zeel/domain/request-form';
 import { MOST_POLICY_ENTRIES } from '@zeel/protocol/rooms/lending-policy';
 import type { VersionContent } from '@zeel/protocol/rooms/product-versions';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Tick } from '../../../shared/kit/Tick.tsx';
+import { listChoosable, usePaperKinds, usePaperNames } from '../../../shared/papers/use-papers.ts';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { CodeField } from './CodeField.tsx';
 import { ChoiceField, PercentField, useProblemAt, WholeField } from './EditorFields.tsx';
@@ -13,6 +13,7 @@ import { EditorSection } from './EditorSection.tsx';
 import { EntryRows } from './EntryRows.tsx';
 import { useEditor } from './editor.ts';
 import { dropWords, freeCode, renameWords } from './named-entries.ts';
+import { PaperChoice } from './PaperChoice.tsx';
 
 type Policy = VersionContent['policy'];
 type Condition = Policy['conditions'][number];
@@ -59,6 +60,8 @@ const recode = <Entry extends { readonly code: string }>(
 /** What may have to be met before money is paid out, and the paper that proves it. */
 function Conditions(): ReactNode {
   const { t } = useTranslation('products');
+  const namePaper = usePaperNames((usual) => t(`papers.types.${usual}`));
+  const kinds = usePaperKinds();
   const { conditions } = useEditor().content.policy;
   const { fault, nameOf, set, remove, rename } = useCoded('conditions');
   return (
@@ -82,14 +85,18 @@ function Conditions(): ReactNode {
               code={code}
               onChange={(to) => rename(recode(conditions, at, to), code, to)}
             />
-            <ChoiceField
+            <PaperChoice
               name={`condition-proof-${at}`}
               label={t('policy.proof')}
+              field={`policy.conditions.${at}.documentType`}
               value={documentType ?? 'none'}
-              options={(['none', ...DOCUMENT_TYPES] as const).map((value) => ({
-                value,
-                label: value === 'none' ? t('policy.noPaper') : t(`papers.types.${value}`),
-              }))}
+              options={[
+                { value: 'none' as const, label: t('policy.noPaper') },
+                ...listChoosable(kinds, documentType === null ? [] : [documentType]).map((value) => ({
+                  value,
+                  label: namePaper(value),
+                })),
+              ]}
               onChange={(type) => change({ documentType: type === 'none' ? null : type })}
             />
             <ChoiceField

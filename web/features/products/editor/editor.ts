@@ -1,5 +1,12 @@
-import { findMissingTexts, findVersionFaults, type LendingCaps, type MissingText } from '@zeel/domain/policy';
+import {
+  findMissingTexts,
+  findPaperFaults,
+  findVersionFaults,
+  type LendingCaps,
+  type MissingText,
+} from '@zeel/domain/policy';
 import type { ProductFault } from '@zeel/domain/product';
+import type { PaperKind } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { VersionContent } from '@zeel/protocol/rooms/product-versions';
 import { createContext, use } from 'react';
@@ -18,18 +25,23 @@ interface EditorSource {
   readonly content: VersionContent;
   /** What the version may not pass: for a draft the caps of today, for a published one those of every lender. */
   readonly caps: LendingCaps;
+  /** The kinds of papers that a draft may ask for; null: not known yet, or a published version, which keeps what it asks for. */
+  readonly kinds: readonly PaperKind[] | null;
   /** The languages whose texts it needs; others may follow. */
   readonly offered: readonly Language[];
   readonly onChange: (content: VersionContent) => void;
 }
 
-export function createEditor({ content, caps, offered, onChange }: EditorSource): Editor {
+export function createEditor({ content, caps, kinds, offered, onChange }: EditorSource): Editor {
   return {
     content,
     change: (change) => onChange({ ...content, ...change }),
     changeTerms: (change) => onChange({ ...content, terms: { ...content.terms, ...change } }),
     changeRules: (change) => onChange({ ...content, rules: { ...content.rules, ...change } }),
-    faults: findVersionFaults(content, caps),
+    faults: [
+      ...findVersionFaults(content, caps),
+      ...(kinds === null ? [] : findPaperFaults(content, kinds)),
+    ],
     missing: findMissingTexts(content, offered),
   };
 }

@@ -1,5 +1,4 @@
 import { isOneOf } from '@zeel/domain/lists';
-import { DOCUMENT_TYPES } from '@zeel/domain/request-form';
 import type { DeskParty } from '@zeel/protocol/rooms/dossier';
 import { ITEM_KINDS, ITEM_TEXT_MAX } from '@zeel/protocol/rooms/tracking';
 import type { ReactNode } from 'react';
@@ -9,6 +8,7 @@ import { SelectField } from '../../../../shared/kit/fields/SelectField.tsx';
 import { TextArea } from '../../../../shared/kit/fields/TextArea.tsx';
 import { ToolButton } from '../../../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
+import { listChoosable, usePaperKinds, usePaperNames } from '../../../../shared/papers/use-papers.ts';
 import type { ItemDraft } from './read-drafts.ts';
 
 interface AskItemProps {
@@ -25,6 +25,8 @@ interface AskItemProps {
 /** One thing to ask for: what kind, which paper, and in which words. */
 export function AskItem({ item, people, number, isChecked, onChange, onRemove }: AskItemProps): ReactNode {
   const { t } = useTranslation(['deskActions', 'documents']);
+  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
+  const papers = listChoosable(usePaperKinds(), item.documentType === null ? [] : [item.documentType]);
   const isPaper = item.kind === 'document';
   const whose = isPaper ? people.find(({ id }) => id === item.partyId) : undefined;
   return (
@@ -60,14 +62,14 @@ export function AskItem({ item, people, number, isChecked, onChange, onRemove }:
               onChange={(event) =>
                 onChange({
                   ...item,
-                  documentType: isOneOf(DOCUMENT_TYPES, event.target.value) ? event.target.value : null,
+                  documentType: papers.find((type) => type === event.target.value) ?? null,
                 })
               }
             >
               <option value="">{t('ask.choosePaper')}</option>
-              {DOCUMENT_TYPES.map((type) => (
+              {papers.map((type) => (
                 <option key={type} value={type}>
-                  {t(`documents:papers.${type}.name`)}
+                  {namePaper(type)}
                 </option>
               ))}
             </SelectField>

@@ -2,7 +2,7 @@ import { isOneOf } from '@zeel/domain/lists';
 import { REASON_CODES, type ReasonCode } from '@zeel/domain/loan-request';
 import type { AskedException } from '@zeel/domain/policy';
 import type { Terms } from '@zeel/domain/product';
-import { DOCUMENT_TYPES, type DocumentType } from '@zeel/domain/request-form';
+import { type DocumentType, isOwnPaper, isUsualPaper } from '@zeel/domain/request-form';
 import { ITEM_KINDS, type ItemKind } from '@zeel/protocol/rooms/tracking';
 import { readTerms } from '../../../../shared/terms/terms-input.ts';
 import { type ConditionsDraft, readConditionsDraft } from '../conditions/conditions-draft.ts';
@@ -28,7 +28,8 @@ export interface ItemDraft {
 
 function readItem(value: unknown): ItemDraft[] {
   if (!isObject(value) || typeof value.id !== 'string' || !isOneOf(ITEM_KINDS, value.kind)) return [];
-  const documentType = isOneOf(DOCUMENT_TYPES, value.documentType) ? value.documentType : null;
+  const named = textOf(value.documentType);
+  const documentType = isUsualPaper(named) || isOwnPaper(named) ? named : null;
   const partyId = typeof value.partyId === 'string' ? value.partyId : null;
   return [{ id: value.id, kind: value.kind, documentType, partyId, text: textOf(value.text) }];
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
+import { usePaperNames } from '../../../../shared/papers/use-papers.ts';
 import type { DossierChange } from '../sending/describe-change.ts';
 
 /** Says in a sentence what somebody changed. */
 export function useChangeWords(): (change: DossierChange) => string {
   const { t } = useTranslation(['deskActions', 'desk', 'documents']);
+  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
   return (change) => {
     switch (change.kind) {
       case 'state': {
@@ -22,11 +24,11 @@ export function useChangeWords(): (change: DossierChange) => string {
         return t('stale.decision', { stage: t('stages.approval'), name: change.by });
       case 'paper':
         return t('stale.paper', {
-          paper: t(`documents:papers.${change.type}.name`),
+          paper: namePaper(change.type),
           state: t(`paperStates.${change.state}`),
         });
       case 'paper-gone':
-        return t('stale.paperGone', { paper: t(`documents:papers.${change.type}.name`) });
+        return t('stale.paperGone', { paper: namePaper(change.type) });
       case 'answers':
         return t('stale.answers', { count: change.count });
       case 'asked':

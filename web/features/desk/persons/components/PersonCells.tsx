@@ -8,6 +8,7 @@ import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { StateTag, type StateTone } from '../../../../shared/kit/StateTag.tsx';
 import { TextLink } from '../../../../shared/kit/TextLink.tsx';
+import { usePaperNames } from '../../../../shared/papers/use-papers.ts';
 import { useApplicantName } from '../../parts/use-applicant-name.ts';
 
 type Document = PersonDossier['documents'][number];
@@ -48,10 +49,11 @@ export function PaperName({
   readonly document: Document;
 }): ReactNode {
   const { t } = useTranslation('documents');
+  const namePaper = usePaperNames((usual) => t(`papers.${usual}.name`));
   const { pathTo } = useAppServices();
   return (
     <TextLink to={`${pathTo('review', { id: loanRequestId })}#paper-${id}`}>
-      {t(`papers.${type}.name`)}
+      {namePaper(type)}
     </TextLink>
   );
 }

@@ -1,12 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import type { StateTagProps } from '../../../../shared/kit/StateTag.tsx';
+import { usePaperNames } from '../../../../shared/papers/use-papers.ts';
 import type { PartyItem } from '../item-drafts.ts';
 import { AskedFrame } from './AskedFrame.tsx';
 
 /** A paper that somebody else brings: who is asked and whether it is there, nothing of what was said about it. */
 export function PartyPaper({ item, party }: PartyItem): ReactNode {
   const { t } = useTranslation(['track', 'documents']);
+  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
   const titleId = useId();
   const standing: StateTagProps =
     item.state === 'answered'
@@ -17,7 +19,7 @@ export function PartyPaper({ item, party }: PartyItem): ReactNode {
       titleId={titleId}
       kind={<bdi>{party.name}</bdi>}
       standing={standing}
-      title={item.documentType && t(`documents:papers.${item.documentType}.name`)}
+      title={item.documentType && namePaper(item.documentType)}
     >
       <p className="zl-own-note">{t('track:asked.theirs.text', { name: party.name })}</p>
     </AskedFrame>

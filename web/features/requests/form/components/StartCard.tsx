@@ -5,11 +5,13 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { TextLink } from '../../../../shared/kit/TextLink.tsx';
+import { usePaperNames } from '../../../../shared/papers/use-papers.ts';
 import { useFormParts } from '../form-context.ts';
 
 /** What a request takes in time, papers and money, read before anything is filled in. */
 export function StartCard(): ReactNode {
   const { t } = useTranslation('request');
+  const namePaper = usePaperNames((usual) => t(`labels.documents.${usual}`));
   const { money } = useFormats();
   const { pathTo } = useAppServices();
   const { product, state, isGuest } = useFormParts();
@@ -17,10 +19,11 @@ export function StartCard(): ReactNode {
   const papers = documentsFor(rules, state.data)
     .filter(({ isRequired }) => isRequired)
     .map(({ type, followsWithinDays: days }) => ({
-      name: t(`labels.documents.${type}`),
+      key: String(type),
+      name: namePaper(type),
       note: days === null ? null : t('review.follows', { count: days }),
     }));
-  const guarantor = { name: t('partyRoles.guarantor'), note: null };
+  const guarantor = { key: 'guarantor', name: t('partyRoles.guarantor'), note: null };
   const needed = rules.guarantor === 'required' ? [...papers, guarantor] : papers;
   const feeMnt = requestFeeOf(terms);
   return (
@@ -31,8 +34,8 @@ export function StartCard(): ReactNode {
         <div>
           {t('start.need')}{' '}
           <ul>
-            {needed.map(({ name, note }) => (
-              <li key={name}>
+            {needed.map(({ key, name, note }) => (
+              <li key={key}>
                 {name}
                 {note && <span className="zl-field__note"> {note}</span>}
               </li>

@@ -1,6 +1,7 @@
 import type { Party } from '@zeel/protocol/rooms/parties';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
+import { usePaperNames } from '../../../../shared/papers/use-papers.ts';
 
 interface AskedPapersProps {
   readonly papers: NonNullable<Party['asked']>['papers'];
@@ -9,6 +10,7 @@ interface AskedPapersProps {
 /** What the officer wrote about the papers they ask this person for. */
 export function AskedPapers({ papers }: AskedPapersProps): ReactNode {
   const { t } = useTranslation(['party', 'documents']);
+  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
   const titleId = useId();
   const worded = papers.filter(({ text }) => text !== '');
   if (worded.length === 0) return null;
@@ -18,7 +20,7 @@ export function AskedPapers({ papers }: AskedPapersProps): ReactNode {
       <ul>
         {worded.map(({ type, text }) => (
           <li key={`${type} ${text}`} className="zl-part__words">
-            {papers.length > 1 && <strong>{t(`documents:papers.${type}.name`)}: </strong>}
+            {papers.length > 1 && <strong>{namePaper(type)}: </strong>}
             {text}
           </li>
         ))}

@@ -7,6 +7,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
+import { usePaperNames } from '../../../../shared/papers/use-papers.ts';
 import { isOvertaken } from '../../../../shared/send/send-problem.ts';
 import { useSend } from '../../../../shared/send/use-send.ts';
 import type { PartyCalls } from '../party-calls.ts';
@@ -28,6 +29,7 @@ interface ReopenedPartProps extends PartyParts {
 export function ReopenedPart(props: ReopenedPartProps): ReactNode {
   const { party, asked, token, calls, onSent, onStale, onExpired, renderDocuments } = props;
   const { t } = useTranslation(['party', 'documents']);
+  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
   const { list } = useFormats();
   const [there, setThere] = useState<readonly DocumentType[]>([]);
   const { isBusy, problem, complain, clear, send } = useSend({
@@ -44,7 +46,7 @@ export function ReopenedPart(props: ReopenedPartProps): ReactNode {
     event.preventDefault();
     if (isBusy) return;
     if (missing.length > 0) {
-      const names = missing.map((type) => t(`documents:papers.${type}.name`));
+      const names = missing.map(namePaper);
       return complain(t('party:again.missing', { names: list(names) }));
     }
     const { version } = party;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
+import { usePaperNames } from '../../../../../shared/papers/use-papers.ts';
 import { Panel } from '../Panel.tsx';
 
 interface AskedPanelProps {
@@ -47,6 +48,7 @@ interface AskedItemProps {
 
 function AskedItem({ item, whose }: AskedItemProps): ReactNode {
   const { t } = useTranslation(['dossier', 'documents']);
+  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
   const { text, documentType, state, answerText, documentIds } = item;
   return (
     <li className="zl-dossier-row">
@@ -55,7 +57,7 @@ function AskedItem({ item, whose }: AskedItemProps): ReactNode {
         <StateTag tone={state === 'answered' ? 'success' : 'info'} label={t(`dossier:asked.${state}`)} />
       </div>
       <p className="zl-dossier-row__facts">
-        {documentType && t(`documents:papers.${documentType}.name`)}
+        {documentType && namePaper(documentType)}
         {whose !== null && (
           <>
             {' '}

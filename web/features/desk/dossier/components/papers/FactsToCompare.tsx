@@ -2,8 +2,9 @@ import type { DeskDocument, Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../../../shared/kit/Panel.tsx';
+import { usePaperNames } from '../../../../../shared/papers/use-papers.ts';
 import type { Facts } from '../../facts.ts';
-import { FACTS_BY_PAPER } from '../../facts-by-paper.ts';
+import { factsOfPaper } from '../../facts-by-paper.ts';
 import { FactList } from '../FactList.tsx';
 
 interface FactsToCompareProps {
@@ -16,6 +17,7 @@ interface FactsToCompareProps {
 /** The lines of the request that the open paper should bear out. */
 export function FactsToCompare({ dossier, told, document }: FactsToCompareProps): ReactNode {
   const { t } = useTranslation(['dossier', 'documents']);
+  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   // Another paper was opened, so its lines to compare are scrolled into sight.
@@ -25,14 +27,14 @@ export function FactsToCompare({ dossier, told, document }: FactsToCompareProps)
   }, [document.id]);
   const { type, partyId } = document;
   const party = dossier.parties.find(({ id }) => id === partyId);
-  const names = FACTS_BY_PAPER[type].filter((name) => told[name] !== undefined);
+  const names = factsOfPaper(type).filter((name) => told[name] !== undefined);
   return (
     <Panel as="section" ref={card} className="zl-dossier-panel zl-dossier-proof" aria-labelledby={titleId}>
       <div className="zl-dossier-panel__head">
         <h2 id={titleId}>
           {party ? t('dossier:papers.provesOf', { name: party.name }) : t('dossier:papers.proves')}
         </h2>
-        <span className="zl-dossier-row__facts">{t(`documents:papers.${type}.name`)}</span>
+        <span className="zl-dossier-row__facts">{namePaper(type)}</span>
       </div>
       {names.length === 0 ? (
         <p className="zl-dossier-note">{t('dossier:papers.provesNothing')}</p>

@@ -1,6 +1,6 @@
 import {
-  FIELDS_BY_PAPER,
   FINDING_TEXT_MAX,
+  fieldsOfPaper,
   PAPER_FIELDS,
   type PaperField,
   type PaperFinding,
@@ -19,7 +19,7 @@ export type TypedFindings = { readonly [Field in PaperField]?: string };
 
 /** The lines that were typed; one that was left empty says what was told. */
 export const findingsOf = (typed: TypedFindings, { type }: DeskDocument): PaperFinding[] =>
-  FIELDS_BY_PAPER[type].flatMap((field) => {
+  fieldsOfPaper(type).flatMap((field) => {
     const value = (typed[field] ?? '').trim();
     return value === '' ? [] : [{ field, value }];
   });
@@ -37,7 +37,7 @@ interface PaperFindingsProps {
 /** What the paper says, line by line, beside what was told. */
 export function PaperFindings({ document, facts, typed, onType, onSend }: PaperFindingsProps): ReactNode {
   const { t } = useTranslation('dossier');
-  const fields = FIELDS_BY_PAPER[document.type];
+  const fields = fieldsOfPaper(document.type);
   const read = new Map(document.findings.map(({ field, value }) => [field, value]));
   const shown = onType ? fields : fields.filter((field) => read.has(field));
   if (shown.length === 0) return null;

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../../shared/kit/Button.tsx';
 import { Hidden } from '../../../../../shared/kit/Hidden.tsx';
 import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
+import { usePaperNames } from '../../../../../shared/papers/use-papers.ts';
 import { Link } from '../../../../../shared/routing/Link.tsx';
 import { countVerified, type Paper } from '../../list-papers.ts';
 import { hashOfPaper } from '../../sections-and-tabs.ts';
@@ -67,9 +68,10 @@ interface PaperRowProps {
 
 function PaperRow({ paper, onAsk }: PaperRowProps): ReactNode {
   const { t } = useTranslation(['dossier', 'documents']);
+  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
   const { date } = useFormats();
   const { type, standing, isRequired, followsBy, documents } = paper;
-  const name = t(`documents:papers.${type}.name`);
+  const name = namePaper(type);
   const first = documents.find(({ state }) => state === 'uploaded') ?? documents[0];
   return (
     <li className="zl-dossier-paper">

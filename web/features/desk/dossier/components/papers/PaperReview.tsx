@@ -5,6 +5,7 @@ import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
 import { ToolButton, ToolLink } from '../../../../../shared/kit/ToolButton.tsx';
 import { FileName } from '../../../../../shared/look/FileName.tsx';
 import { Icon } from '../../../../../shared/look/Icon.tsx';
+import { usePaperNames } from '../../../../../shared/papers/use-papers.ts';
 import { useNavigate } from '../../../../../shared/routing/use-routing.ts';
 import { useShortcuts } from '../../../../../shared/shortcuts/use-shortcuts.ts';
 import { STANDING_OF } from '../../list-papers.ts';
@@ -24,6 +25,7 @@ interface PaperReviewProps {
 /** One document, large, with links to its neighbours and the verdict on it. */
 export function PaperReview({ dossier, files, document, viewer, verdict }: PaperReviewProps): ReactNode {
   const { t } = useTranslation(['dossier', 'documents']);
+  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader must hear of each other document.
@@ -58,7 +60,7 @@ export function PaperReview({ dossier, files, document, viewer, verdict }: Paper
         </ToolLink>
         <div className="zl-dossier-paper-desk__title">
           <h2 ref={title} tabIndex={-1}>
-            {t(`documents:papers.${document.type}.name`)}
+            {namePaper(document.type)}
             {whose !== undefined && (
               <>
                 {' '}

@@ -2,6 +2,7 @@ import { canBeAsked } from '@zeel/domain/request-form';
 import type { DeskDocument } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation, useTranslator } from '../../../../../shared/i18n/use-translation.ts';
+import { usePaperNames, useReadPaperName } from '../../../../../shared/papers/use-papers.ts';
 import { useNavigate } from '../../../../../shared/routing/use-routing.ts';
 import type { ActingProps, AskDraft } from '../../acting-props.ts';
 import type { PaperVerdict } from '../../api.ts';
@@ -39,6 +40,8 @@ const keyOf = ({ id, revision }: DeskDocument): string => `${id}.${revision}`;
 export function PapersTab(props: PapersTabProps): ReactNode {
   const { dossier, reload, papers, document, told, proof, renderViewer, onAsk } = props;
   const { t } = useTranslation(['dossier', 'documents']);
+  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
+  const readPaperName = useReadPaperName();
   const translator = useTranslator();
   const navigate = useNavigate();
   const { isBusy, problem, judge } = useJudgePaper({ dossier, reload });
@@ -62,7 +65,7 @@ export function PapersTab(props: PapersTabProps): ReactNode {
     });
     if (!isTaken) return;
     const done = t(`dossier:papers.${NEWS[said.verdict]}`, {
-      paper: t(`documents:papers.${about.type}.name`),
+      paper: namePaper(about.type),
     });
     if (said.verdict === 'reconsider') return setNews(done);
     const next = nextUnjudged(files, about.id);
@@ -73,7 +76,7 @@ export function PapersTab(props: PapersTabProps): ReactNode {
   };
   const ask = async (paper: Pick<Paper, 'type' | 'documents' | 'partyId'>): Promise<void> => {
     const { language } = dossier.parties.find(({ id }) => id === paper.partyId) ?? dossier;
-    onAsk(await draftAsk(translator, language, paper));
+    onAsk(await draftAsk({ translator, readPaperName }, language, paper));
     setNews(t('dossier:papers.asked'));
   };
   const open = document && papers.find(({ documents }) => documents.includes(document));
