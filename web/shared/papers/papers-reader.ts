@@ -16,6 +16,8 @@ export interface PapersReader {
   readonly get: (language: Language) => OwnPapers | null;
   readonly load: (language: Language) => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
+  /** The next screen asks again, because the names were changed here. */
+  readonly forget: () => void;
 }
 
 /** What the lender calls papers, read once for each language and shared by every screen that names them. */
@@ -42,6 +44,7 @@ function createPapersReader(http: HttpClient): PapersReader {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    forget: () => asked.clear(),
     load: (language) => {
       const last = asked.get(language);
       if (last !== undefined && performance.now() - last.atMs < FRESH_MS) return last.answer;

@@ -7,6 +7,7 @@ import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { BanksPart } from '../banks/BanksPart.tsx';
 import { CapsPart } from '../caps/CapsPart.tsx';
+import { PapersPart } from '../papers/PapersPart.tsx';
 import { useSettingsQuery } from './api.ts';
 import { ExpiryPart } from './ExpiryPart.tsx';
 import { LanguagesPart } from './LanguagesPart.tsx';
@@ -37,6 +38,7 @@ export function GroupPart({ groups }: { readonly groups: readonly SettingGroup[]
       if (setting.group === 'secondFactor') return <SecondFactorPart key={setting.group} setting={setting} />;
       if (setting.group === 'languages') return <LanguagesPart key={setting.group} setting={setting} />;
       if (setting.group === 'banks') return <BanksPart key={setting.group} setting={setting} />;
+      if (setting.group === 'papers') return <PapersPart key={setting.group} setting={setting} />;
       return <PayoutsPart key={setting.group} setting={setting} />;
     });
 }
