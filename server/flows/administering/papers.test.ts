@@ -135,7 +135,10 @@ test('once it is retired no draft with it is published, and what was published g
   const refused = await post('/salary-loan/publish', { revision: 1, from: null }, other);
   expect(refused.statusCode).toBe(422);
   expect(refused.json().fields).toEqual({
-    [`documents.${at}.type`]: 'The lender does not ask for this document any more. Choose another one.',
+    [`documents.${at}.type`]: {
+      code: 'paper-retired',
+      message: 'The lender does not ask for this document any more. Choose another one.',
+    },
   });
   const started = await under.fill('salary-loan');
   expect(await under.paperTypes(started.request.id)).toContain(code);
