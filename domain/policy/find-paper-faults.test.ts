@@ -22,7 +22,11 @@ const POLICY = {
   checklist: [],
   exceptions: [],
 } as const;
-const OWN = { code: 'own_4h7k2m9p', isActive: true, words: { en: { name: 'Herd count', help: 'By age.' } } } as const;
+const OWN = {
+  code: 'own_4h7k2m9p',
+  isActive: true,
+  words: { en: { name: 'Herd count', help: 'By age.' } },
+} as const;
 
 test('a draft asks for usual kinds and for those that the lender added', () => {
   const kinds = keepPastKinds([...USUAL_PAPER_KINDS, OWN], []);

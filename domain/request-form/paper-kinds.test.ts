@@ -15,14 +15,24 @@ import {
 const HERD: PaperKind = {
   code: 'own_4h7k2m9p',
   isActive: true,
-  words: { en: { name: 'Herd count', help: 'Of this year.' }, mn: { name: 'Мал тоолсон баримт', help: 'Энэ жилийн.' } },
+  words: {
+    en: { name: 'Herd count', help: 'Of this year.' },
+    mn: { name: 'Мал тоолсон баримт', help: 'Энэ жилийн.' },
+  },
 };
 
 test('a code is one of the service, one that the service made for a lender, or none', () => {
   expect(isUsualPaper('bank_statement')).toBe(true);
   expect(isUsualPaper('own_4h7k2m9p')).toBe(false);
   expect(isOwnPaper('own_4h7k2m9p')).toBe(true);
-  for (const code of ['own_', 'own_short', 'own_4H7K2M9P', 'own_4h7k2m9p1', 'bank_statement', ' own_4h7k2m9p'])
+  for (const code of [
+    'own_',
+    'own_short',
+    'own_4H7K2M9P',
+    'own_4h7k2m9p1',
+    'bank_statement',
+    ' own_4h7k2m9p',
+  ])
     expect(isOwnPaper(code)).toBe(false);
 });
 
@@ -46,7 +56,11 @@ test('a lender’s own kind has words in every language, a usual one those of th
   expect(wordsOfPaper(HERD, 'mn', 'en')?.name).toBe('Мал тоолсон баримт');
   expect(wordsOfPaper(HERD, 'fr', 'en')?.name).toBe('Herd count');
   expect(wordsOfPaper(HERD, 'fr', 'ja')?.name).toBe('Herd count');
-  const renamed: PaperKind = { code: 'other', isActive: true, words: { en: { name: 'Anything', help: 'Else.' } } };
+  const renamed: PaperKind = {
+    code: 'other',
+    isActive: true,
+    words: { en: { name: 'Anything', help: 'Else.' } },
+  };
   expect(wordsOfPaper(renamed, 'en', 'en')?.name).toBe('Anything');
   expect(wordsOfPaper(renamed, 'fr', 'en')).toBeNull();
 });

@@ -42,10 +42,7 @@ export const USUAL_PAPER_KINDS: readonly PaperKind[] = DOCUMENT_TYPES.map((code)
  * A list with every kind that was ever on one: of those that it leaves out, the lender's own are retired and the others are as usual.
  * What has no name of its own is called as the service calls it.
  */
-export function keepPastKinds(
-  list: readonly PaperKind[],
-  past: readonly PaperKind[],
-): readonly PaperKind[] {
+export function keepPastKinds(list: readonly PaperKind[], past: readonly PaperKind[]): readonly PaperKind[] {
   const known = new Map(list.map((kind) => [kind.code, kind]));
   for (const kind of USUAL_PAPER_KINDS) if (!known.has(kind.code)) known.set(kind.code, kind);
   for (const kind of past) if (!known.has(kind.code)) known.set(kind.code, { ...kind, isActive: false });

@@ -87,7 +87,8 @@ export const listPapers = endpoint({
   method: 'GET',
   path: '/papers',
   access: 'public',
-  summary: 'The kinds of papers that the lender names in its own words, has added or has retired, in one language',
+  summary:
+    'The kinds of papers that the lender names in its own words, has added or has retired, in one language',
   query: inLanguage,
   reply: z.strictObject({ papers: z.array(ownPaper) }),
 });
@@ -96,7 +97,8 @@ export const countPaperUse = endpoint({
   method: 'GET',
   path: '/settings/papers/use',
   access: 'settings:read',
-  summary: 'How many products ask for each kind of paper, in the version that counts and in a draft; others are left out',
+  summary:
+    'How many products ask for each kind of paper, in the version that counts and in a draft; others are left out',
   reply: z.strictObject({
     uses: z.array(z.strictObject({ code: z.string(), versions: count, drafts: count })),
   }),

@@ -1,9 +1,4 @@
-import {
-  CONSENT_PURPOSES,
-  PARTY_ROLES,
-  PARTY_STATES,
-  type PartyAnswers,
-} from '@zeel/domain/request-form';
+import { CONSENT_PURPOSES, PARTY_ROLES, PARTY_STATES, type PartyAnswers } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { documentType, id, instant, mnt, version } from '../shapes.ts';

@@ -19,7 +19,9 @@ import { registerAdministering } from './index.ts';
 
 const LANGUAGES_ON = ['en', 'zh', 'fr', 'ja', 'mn'] as const;
 const wordsOf = (name: string) =>
-  Object.fromEntries(LANGUAGES_ON.map((language) => [language, { name: `${name} ${language}`, help: 'Of this year.' }]));
+  Object.fromEntries(
+    LANGUAGES_ON.map((language) => [language, { name: `${name} ${language}`, help: 'Of this year.' }]),
+  );
 const NEW: PaperKind = { code: 'own_new1', isActive: true, words: wordsOf('Herd count') };
 
 let under: RequestsApp;
@@ -80,7 +82,9 @@ test('nothing differs from the usual until an administrator says so', async () =
 
 test('a new kind gets its code from the service, and letters and pages call it by its name', async () => {
   const renamed = USUAL_PAPER_KINDS.map((kind) =>
-    kind.code === 'salary_statement' ? { ...kind, words: { en: { name: 'Payslips', help: 'Of six months.' } } } : kind,
+    kind.code === 'salary_statement'
+      ? { ...kind, words: { en: { name: 'Payslips', help: 'Of six months.' } } }
+      : kind,
   );
   expect((await save([...renamed, NEW])).statusCode).toBe(200);
   const code = await ownCode();
@@ -112,7 +116,10 @@ test('a product asks for it, a request is sent with it, and a kind that nobody k
   expect(unknown.statusCode).toBe(422);
   const field = `content.rules.documents.${content.rules.documents.length}.type`;
   expect(Object.keys(unknown.json().fields)).toEqual([field]);
-  expect((await post('/salary-loan/draft', { revision: 1, content: asking(content, code) }, one, 'PUT')).statusCode).toBe(200);
+  expect(
+    (await post('/salary-loan/draft', { revision: 1, content: asking(content, code) }, one, 'PUT'))
+      .statusCode,
+  ).toBe(200);
   expect((await post('/salary-loan/publish', { revision: 2, from: null }, other)).statusCode).toBe(200);
   await hearEverything(under.platform.database);
 
@@ -179,13 +186,19 @@ test('a kind of the lender’s own has words in every language that people read'
   const { fr: _, mn: __, ...words } = NEW.words;
   const reply = await save([{ ...NEW, words }]);
   expect(reply.statusCode).toBe(422);
-  expect(Object.keys(reply.json().fields)).toEqual(['value.list.0.words.fr.name', 'value.list.0.words.mn.name']);
+  expect(Object.keys(reply.json().fields)).toEqual([
+    'value.list.0.words.fr.name',
+    'value.list.0.words.mn.name',
+  ]);
 });
 
 test('what the service itself asks for is not retired, and a name belongs to one kind', async () => {
   const gone = await save([{ code: 'identity_card', isActive: false, words: {} }]);
   expect(Object.keys(gone.json().fields)).toEqual(['value.list.0.isActive']);
-  const twice = await save([NEW, { ...NEW, code: 'own_new2', words: { ...wordsOf('Other'), en: NEW.words['en'] } }]);
+  const twice = await save([
+    NEW,
+    { ...NEW, code: 'own_new2', words: { ...wordsOf('Other'), en: NEW.words.en } },
+  ]);
   expect(Object.keys(twice.json().fields)).toEqual(['value.list.1.words.en.name']);
 });
 

@@ -67,7 +67,9 @@ export function composeDocument(
     ],
     madeOn: lenderDate(madeAt),
     legend: { now: chart.now, before: chart.before },
-    parts: [...REPORT_NAMES, ...TABLE_REPORTS].map((report) => partOf(reports, report, { ...asked, namePaper })),
+    parts: [...REPORT_NAMES, ...TABLE_REPORTS].map((report) =>
+      partOf(reports, report, { ...asked, namePaper }),
+    ),
     page,
   };
 }

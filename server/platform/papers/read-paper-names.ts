@@ -1,5 +1,5 @@
 import { type DocumentType, wordsOfPaper } from '@zeel/domain/request-form';
-import { fallbackAmong, type Language, LANGUAGES } from '@zeel/protocol/rooms/config';
+import { fallbackAmong, LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
 import type { Db } from '../database/index.ts';
 import { findSetting, readPaperKinds } from '../settings/index.ts';
 import { defaultPaperName } from './default-paper-names.ts';

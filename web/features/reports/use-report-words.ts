@@ -4,7 +4,7 @@ import { isOwnPaper, isUsualPaper } from '@zeel/domain/request-form';
 import type { ReportName } from '@zeel/protocol/rooms/reports';
 import { useFormats } from '../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { usePaperNames } from '../../shared/papers/use-papers.ts';
+import { usePaperNames } from '../../shared/papers/use-paper-names.ts';
 
 const DAY_HOURS = 24;
 /** Longer times are told in days. */

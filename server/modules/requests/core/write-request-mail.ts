@@ -29,7 +29,10 @@ export function writeRequestMail({ lines = [], papers = [], namePaper, ...letter
   const { fact } = textsOf(language);
   return {
     ...letter,
-    lines: [...lines.map((line) => fillMessage(fact[line], values)), ...listPapers(papers, namePaper, language)],
+    lines: [
+      ...lines.map((line) => fillMessage(fact[line], values)),
+      ...listPapers(papers, namePaper, language),
+    ],
   };
 }
 

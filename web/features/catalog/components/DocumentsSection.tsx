@@ -1,7 +1,7 @@
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../shared/kit/Panel.tsx';
-import { usePaperNames } from '../../../shared/papers/use-papers.ts';
+import { usePaperNames } from '../../../shared/papers/use-paper-names.ts';
 
 /** Which papers each product asks for, so that nobody finds out halfway through. */
 export function DocumentsSection({ products }: { readonly products: readonly Product[] }) {

@@ -1,7 +1,7 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { Translator } from '../../../shared/i18n/translator.ts';
 import { translateIn } from '../../../shared/i18n/use-translation.ts';
-import type { ReadPaperName } from '../../../shared/papers/use-papers.ts';
+import type { ReadPaperName } from '../../../shared/papers/use-paper-names.ts';
 import type { AskDraft } from './acting-props.ts';
 import type { Paper } from './list-papers.ts';
 

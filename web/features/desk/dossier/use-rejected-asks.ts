@@ -2,7 +2,7 @@ import { canBeAsked } from '@zeel/domain/request-form';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslator } from '../../../shared/i18n/use-translation.ts';
-import { useReadPaperName } from '../../../shared/papers/use-papers.ts';
+import { useReadPaperName } from '../../../shared/papers/use-paper-names.ts';
 import type { AskDraft } from './acting-props.ts';
 import { draftAsk } from './draft-ask.ts';
 import type { Paper } from './list-papers.ts';

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
 import { FailedState } from '../../../shared/look/FailedState.tsx';
 import { ListSkeleton } from '../../../shared/look/Skeletons.tsx';
-import { usePaperNames } from '../../../shared/papers/use-papers.ts';
+import { usePaperNames } from '../../../shared/papers/use-paper-names.ts';
 import type { PartyProof } from '../document-calls.ts';
 import { type FilesView, usableTypes } from '../request-files.ts';
 import { useRequestFiles } from '../use-request-files.ts';

@@ -3,7 +3,7 @@ import type { UploadLimits } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';
-import { usePaperHelp, usePaperNames } from '../../../shared/papers/use-papers.ts';
+import { usePaperHelp, usePaperNames } from '../../../shared/papers/use-paper-names.ts';
 import type { DocumentCalls } from '../document-calls.ts';
 import type { FilesView, RequestFiles } from '../request-files.ts';
 import { FileRow } from './FileRow.tsx';
@@ -64,9 +64,7 @@ export function PaperSection({
           />
         )}
       </div>
-      {canChange && (
-        <p className="zl-paper__text">{helpOf(type)}</p>
-      )}
+      {canChange && <p className="zl-paper__text">{helpOf(type)}</p>}
       {hasRows && (
         <ul className="zl-files">
           {documents.map((document) => {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Spinner } from '../../../shared/kit/Spinner.tsx';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
 import { FailedState } from '../../../shared/look/FailedState.tsx';
-import { usePaperNames } from '../../../shared/papers/use-papers.ts';
+import { usePaperNames } from '../../../shared/papers/use-paper-names.ts';
 import type { DocumentCalls } from '../document-calls.ts';
 import type { PdfViewProps } from './PdfView.tsx';
 import { PictureView } from './PictureView.tsx';

@@ -7,7 +7,7 @@ import { Dialog } from '../../../shared/kit/Dialog.tsx';
 import { ToolButton } from '../../../shared/kit/ToolButton.tsx';
 import { FileName } from '../../../shared/look/FileName.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
-import { usePaperNames } from '../../../shared/papers/use-papers.ts';
+import { usePaperNames } from '../../../shared/papers/use-paper-names.ts';
 import type { DocumentCalls } from '../document-calls.ts';
 import { DocumentView } from './DocumentView.tsx';
 import { ViewerTools } from './ViewerTools.tsx';

@@ -7,7 +7,7 @@ import type { VersionContent } from '@zeel/protocol/rooms/product-versions';
 import type { NamedField } from '../../../shared/compare/compare-fields.ts';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
 import type { Translate } from '../../../shared/i18n/text-keys.ts';
-import type { NamePaper } from '../../../shared/papers/use-papers.ts';
+import type { NamePaper } from '../../../shared/papers/use-paper-names.ts';
 
 /** How the reader is spoken to. */
 export interface Speech {

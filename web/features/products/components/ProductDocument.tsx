@@ -7,7 +7,7 @@ import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Hidden } from '../../../shared/kit/Hidden.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
-import { usePaperKinds } from '../../../shared/papers/use-papers.ts';
+import { usePaperKinds } from '../../../shared/papers/use-paper-kinds.ts';
 import { useMay } from '../../../shared/session/use-me.ts';
 import { SaveBar } from '../../../shared/versions/SaveBar.tsx';
 import { useVersionDraft } from '../../../shared/versions/use-version-draft.ts';

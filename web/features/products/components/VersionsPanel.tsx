@@ -10,7 +10,7 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 import { Table } from '../../../shared/kit/Table.tsx';
-import { usePaperNames } from '../../../shared/papers/use-papers.ts';
+import { usePaperNames } from '../../../shared/papers/use-paper-names.ts';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { useVersionContentQuery } from '../api.ts';
 import { compareVersions } from '../compare/compare-versions.ts';

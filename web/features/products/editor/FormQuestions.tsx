@@ -2,7 +2,7 @@ import '../catalogue.ts';
 import { type RequestStep, stepsFor } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { usePaperNames } from '../../../shared/papers/use-papers.ts';
+import { usePaperNames } from '../../../shared/papers/use-paper-names.ts';
 import { useEditor } from './editor.ts';
 
 /** The steps of the request form that follow from the rules, each with what the rules make it ask for. */

@@ -3,7 +3,8 @@ import { APPLICANT_KINDS, type RequestRules } from '@zeel/domain/request-form';
 import { MOST_DOCUMENTS } from '@zeel/protocol/rooms/catalog';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { listChoosable, usePaperKinds, usePaperNames } from '../../../shared/papers/use-papers.ts';
+import { listChoosable, usePaperKinds } from '../../../shared/papers/use-paper-kinds.ts';
+import { usePaperNames } from '../../../shared/papers/use-paper-names.ts';
 import { ChoiceField, WholeField } from './EditorFields.tsx';
 import { EditorSection } from './EditorSection.tsx';
 import { EntryRows } from './EntryRows.tsx';
@@ -37,7 +38,10 @@ export function PapersSection(): ReactNode {
               label={t('papers.type')}
               field={`documents.${at}.type`}
               value={paper.type}
-              options={listChoosable(kinds, [paper.type]).map((value) => ({ value, label: namePaper(value) }))}
+              options={listChoosable(kinds, [paper.type]).map((value) => ({
+                value,
+                label: namePaper(value),
+              }))}
               onChange={(type) => change({ type })}
             />
             <ChoiceField

@@ -38,10 +38,7 @@ export function createEditor({ content, caps, kinds, offered, onChange }: Editor
     change: (change) => onChange({ ...content, ...change }),
     changeTerms: (change) => onChange({ ...content, terms: { ...content.terms, ...change } }),
     changeRules: (change) => onChange({ ...content, rules: { ...content.rules, ...change } }),
-    faults: [
-      ...findVersionFaults(content, caps),
-      ...(kinds === null ? [] : findPaperFaults(content, kinds)),
-    ],
+    faults: [...findVersionFaults(content, caps), ...(kinds === null ? [] : findPaperFaults(content, kinds))],
     missing: findMissingTexts(content, offered),
   };
 }

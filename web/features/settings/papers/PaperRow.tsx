@@ -53,7 +53,8 @@ export function PaperRow({
   const usual = useUsualWords(kind, language);
   const usualShown = useUsualWords(kind, shown);
   const words = typedWords(kind, language);
-  const name = typedWords(kind, shown).name.trim() || usualShown.name || words.name.trim() || t('papers.newName');
+  const name =
+    typedWords(kind, shown).name.trim() || usualShown.name || words.name.trim() || t('papers.newName');
   const missing = listMissing(kind, config.languages);
   const isLasting = isLastingPaper(kind.code);
   return (

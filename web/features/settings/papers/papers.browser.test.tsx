@@ -56,14 +56,14 @@ test('a kind is named anew, another retired with what that means, and an own one
   });
   await kind('Salary statement').getByRole('checkbox').click();
   await expect
-    .element(page.getByText('2 open products ask for it and go on doing so until a new version is published.'))
+    .element(
+      page.getByText('2 open products ask for it and go on doing so until a new version is published.'),
+    )
     .toBeVisible();
   await expect.element(kind('Identity card').getByRole('checkbox')).toBeDisabled();
   const card = kind('Identity card');
   await card.getByRole('textbox', { name: 'Name' }).fill('Citizen’s card');
-  await kind('Citizen’s card')
-    .getByRole('textbox', { name: 'What it must show' })
-    .fill('Both sides.');
+  await kind('Citizen’s card').getByRole('textbox', { name: 'What it must show' }).fill('Both sides.');
 
   await page.getByRole('button', { name: 'Add a kind of document' }).click();
   await expect.element(kind('New kind of document').getByRole('textbox', { name: 'Name' })).toHaveFocus();

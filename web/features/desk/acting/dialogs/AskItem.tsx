@@ -8,7 +8,8 @@ import { SelectField } from '../../../../shared/kit/fields/SelectField.tsx';
 import { TextArea } from '../../../../shared/kit/fields/TextArea.tsx';
 import { ToolButton } from '../../../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
-import { listChoosable, usePaperKinds, usePaperNames } from '../../../../shared/papers/use-papers.ts';
+import { listChoosable, usePaperKinds } from '../../../../shared/papers/use-paper-kinds.ts';
+import { usePaperNames } from '../../../../shared/papers/use-paper-names.ts';
 import type { ItemDraft } from './read-drafts.ts';
 
 interface AskItemProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
-import { usePaperNames } from '../../../../shared/papers/use-papers.ts';
+import { usePaperNames } from '../../../../shared/papers/use-paper-names.ts';
 import type { RejectedPaper } from './list-rejected.ts';
 
 /** Rejected papers, which are asked for again though nobody named them in the dialog. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
-import { usePaperNames } from '../../../../shared/papers/use-papers.ts';
+import { usePaperNames } from '../../../../shared/papers/use-paper-names.ts';
 import type { DossierChange } from '../sending/describe-change.ts';
 
 /** Says in a sentence what somebody changed. */

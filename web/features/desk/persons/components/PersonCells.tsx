@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { StateTag, type StateTone } from '../../../../shared/kit/StateTag.tsx';
 import { TextLink } from '../../../../shared/kit/TextLink.tsx';
-import { usePaperNames } from '../../../../shared/papers/use-papers.ts';
+import { usePaperNames } from '../../../../shared/papers/use-paper-names.ts';
 import { useApplicantName } from '../../parts/use-applicant-name.ts';
 
 type Document = PersonDossier['documents'][number];
@@ -51,11 +51,7 @@ export function PaperName({
   const { t } = useTranslation('documents');
   const namePaper = usePaperNames((usual) => t(`papers.${usual}.name`));
   const { pathTo } = useAppServices();
-  return (
-    <TextLink to={`${pathTo('review', { id: loanRequestId })}#paper-${id}`}>
-      {namePaper(type)}
-    </TextLink>
-  );
+  return <TextLink to={`${pathTo('review', { id: loanRequestId })}#paper-${id}`}>{namePaper(type)}</TextLink>;
 }
 
 const PAPER_TONES: Readonly<Record<Document['state'], StateTone>> = {

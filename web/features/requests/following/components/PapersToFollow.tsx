@@ -3,7 +3,7 @@ import type { FollowUp } from '@zeel/protocol/rooms/tracking';
 import { type ReactNode, useId } from 'react';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
-import { usePaperNames } from '../../../../shared/papers/use-papers.ts';
+import { usePaperNames } from '../../../../shared/papers/use-paper-names.ts';
 
 /** The papers that are still to come, each with its last day, as the confirmation names them. */
 export function PapersToFollow({ followUps }: { readonly followUps: readonly FollowUp[] }): ReactNode {

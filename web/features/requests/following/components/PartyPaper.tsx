@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import type { StateTagProps } from '../../../../shared/kit/StateTag.tsx';
-import { usePaperNames } from '../../../../shared/papers/use-papers.ts';
+import { usePaperNames } from '../../../../shared/papers/use-paper-names.ts';
 import type { PartyItem } from '../item-drafts.ts';
 import { AskedFrame } from './AskedFrame.tsx';
 

@@ -5,7 +5,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { TextLink } from '../../../../shared/kit/TextLink.tsx';
-import { usePaperNames } from '../../../../shared/papers/use-papers.ts';
+import { usePaperNames } from '../../../../shared/papers/use-paper-names.ts';
 import { useFormParts } from '../form-context.ts';
 
 /** What a request takes in time, papers and money, read before anything is filled in. */

@@ -1,7 +1,7 @@
 import type { Party } from '@zeel/protocol/rooms/parties';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
-import { usePaperNames } from '../../../../shared/papers/use-papers.ts';
+import { usePaperNames } from '../../../../shared/papers/use-paper-names.ts';
 
 interface AskedPapersProps {
   readonly papers: NonNullable<Party['asked']>['papers'];

@@ -7,7 +7,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
-import { usePaperNames } from '../../../../shared/papers/use-papers.ts';
+import { usePaperNames } from '../../../../shared/papers/use-paper-names.ts';
 import { isOvertaken } from '../../../../shared/send/send-problem.ts';
 import { useSend } from '../../../../shared/send/use-send.ts';
 import type { PartyCalls } from '../party-calls.ts';

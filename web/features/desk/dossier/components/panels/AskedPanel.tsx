@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
-import { usePaperNames } from '../../../../../shared/papers/use-papers.ts';
+import { usePaperNames } from '../../../../../shared/papers/use-paper-names.ts';
 import { Panel } from '../Panel.tsx';
 
 interface AskedPanelProps {

@@ -2,7 +2,7 @@ import type { DeskDocument, Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../../../shared/kit/Panel.tsx';
-import { usePaperNames } from '../../../../../shared/papers/use-papers.ts';
+import { usePaperNames } from '../../../../../shared/papers/use-paper-names.ts';
 import type { Facts } from '../../facts.ts';
 import { factsOfPaper } from '../../facts-by-paper.ts';
 import { FactList } from '../FactList.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../../shared/kit/Button.tsx';
 import { Hidden } from '../../../../../shared/kit/Hidden.tsx';
 import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
-import { usePaperNames } from '../../../../../shared/papers/use-papers.ts';
+import { usePaperNames } from '../../../../../shared/papers/use-paper-names.ts';
 import { Link } from '../../../../../shared/routing/Link.tsx';
 import { countVerified, type Paper } from '../../list-papers.ts';
 import { hashOfPaper } from '../../sections-and-tabs.ts';

@@ -5,7 +5,7 @@ import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
 import { ToolButton, ToolLink } from '../../../../../shared/kit/ToolButton.tsx';
 import { FileName } from '../../../../../shared/look/FileName.tsx';
 import { Icon } from '../../../../../shared/look/Icon.tsx';
-import { usePaperNames } from '../../../../../shared/papers/use-papers.ts';
+import { usePaperNames } from '../../../../../shared/papers/use-paper-names.ts';
 import { useNavigate } from '../../../../../shared/routing/use-routing.ts';
 import { useShortcuts } from '../../../../../shared/shortcuts/use-shortcuts.ts';
 import { STANDING_OF } from '../../list-papers.ts';

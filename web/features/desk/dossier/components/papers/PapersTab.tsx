@@ -2,7 +2,7 @@ import { canBeAsked } from '@zeel/domain/request-form';
 import type { DeskDocument } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation, useTranslator } from '../../../../../shared/i18n/use-translation.ts';
-import { usePaperNames, useReadPaperName } from '../../../../../shared/papers/use-papers.ts';
+import { usePaperNames, useReadPaperName } from '../../../../../shared/papers/use-paper-names.ts';
 import { useNavigate } from '../../../../../shared/routing/use-routing.ts';
 import type { ActingProps, AskDraft } from '../../acting-props.ts';
 import type { PaperVerdict } from '../../api.ts';
