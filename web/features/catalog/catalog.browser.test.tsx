@@ -1,4 +1,5 @@
 import { listProducts } from '@zeel/protocol/rooms/catalog';
+import { listPapers } from '@zeel/protocol/rooms/papers';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { resizePage } from '../../testing/change-look.ts';
@@ -66,6 +67,46 @@ test('the page tells how it works, which papers are needed, and answers question
   await questions.getByRole('link', { name: 'Rates and fees' }).click();
   await expect.poll(() => window.location.pathname).toBe('/rates');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Rates and fees');
+});
+
+test('papers are called as the lender calls them', async () => {
+  const asked = { isRequired: true, applicantKind: null };
+  const loan = {
+    ...SALARY_LOAN,
+    rules: {
+      ...SALARY_LOAN.rules,
+      documents: [
+        { type: 'own_4h7k2m9p' as const, ...asked },
+        { type: 'salary_statement' as const, ...asked },
+        { type: 'bank_statement' as const, ...asked },
+      ],
+    },
+  };
+  const server = createServerWithoutRequests();
+  server.on(listProducts, () => ({ products: [loan], workingDays }));
+  const read = server.on(listPapers, () => ({
+    papers: [
+      { code: 'own_4h7k2m9p', isActive: true, words: { name: 'Herd count', help: 'Of this year.' } },
+      { code: 'salary_statement', isActive: false, words: { name: 'Payslips', help: 'Of six months.' } },
+    ],
+  }));
+  await renderApp('/index', { server, config: { papersVersion: 1 } });
+  const papers = page.getByRole('region', { name: 'Documents you need' });
+  await papers.getByText('Salary loan').click();
+  await expect.element(papers.getByText('Herd count')).toBeVisible();
+  await expect.element(papers.getByText('Payslips')).toBeVisible();
+  await expect.element(papers.getByText('Bank statement of the last six months')).toBeVisible();
+  expect(read).toHaveLength(1);
+});
+
+test('a lender that has said nothing about papers costs a visitor no call', async () => {
+  const server = createServerWithoutRequests();
+  const read = server.on(listPapers, () => ({ papers: [] }));
+  await renderApp('/index', { server });
+  const papers = page.getByRole('region', { name: 'Documents you need' });
+  await papers.getByText('Salary loan').click();
+  await expect.element(papers.getByText('Identity card').first()).toBeVisible();
+  expect(read).toEqual([]);
 });
 
 test('the rates show the effective one first, and all of them in sight on a phone', async () => {

@@ -2,6 +2,7 @@ import { writeAgreement } from '@zeel/domain/agreement';
 import { sampleInputs } from '@zeel/domain/agreement/testing';
 import { COMMON_CAPS } from '@zeel/domain/policy';
 import { formatsFor } from '@zeel/protocol/formats';
+import { listPapers } from '@zeel/protocol/rooms/papers';
 import {
   beginDraft,
   beginProduct,
@@ -173,6 +174,37 @@ test('a cap of the lender is said at its field with its figure; what is publishe
   app.leave();
   await renderApp('/products/salary-loan', { person: administrator, server: createServer({ caps }).server });
   await expect.element(page.getByText('Nothing contradicts itself', { exact: false })).toBeVisible();
+});
+
+test('a draft asks for papers of the lender’s own, and not for those that were retired', async () => {
+  const { server, saved } = createServer({ hasDraft: true, isWrittenByMe: false });
+  const words = { name: 'Herd count', help: 'Of this year.' };
+  server.on(listPapers, () => ({
+    papers: [
+      { code: 'own_4h7k2m9p', isActive: true, words },
+      { code: 'bank_statement', isActive: false, words: null },
+    ],
+  }));
+  await renderApp('/products/salary-loan', { person: administrator, server });
+  await page.getByRole('button', { name: 'Add a paper' }).click();
+  const paper = page.getByLabelText('Paper', { exact: true }).nth(1);
+  await paper.selectOptions('Herd count');
+  await expect.element(page.getByRole('group', { name: 'Herd count' })).toBeVisible();
+  expect(paper.getByRole('option', { name: 'Bank statement of the last six months' }).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => saved[0]?.body.content.rules.documents.map(({ type }) => type))
+    .toEqual(['identity_card', 'own_4h7k2m9p']);
+});
+
+test('a paper that was retired is said at its field and keeps the draft from being published', async () => {
+  const { server } = createServer({ hasDraft: true, isWrittenByMe: false });
+  server.on(listPapers, () => ({ papers: [{ code: 'identity_card', isActive: false, words: null }] }));
+  await renderApp('/products/salary-loan', { person: administrator, server });
+  await expect
+    .element(page.getByLabelText('Paper', { exact: true }).first())
+    .toHaveAccessibleDescription('The lender does not ask for this document any more');
+  await expect.element(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
 });
 
 test('what somebody else wrote is published from a day, and the card is previewed in another language', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useAppServices } from '../app-services/app-services.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { type OwnPapers, papersReaderOf } from './papers-reader.ts';
@@ -15,4 +15,15 @@ export function useOwnPapers(isAlwaysRead = false): OwnPapers | null {
   }, [reader, language, isRead]);
   const get = (): OwnPapers | null => reader.get(language);
   return useSyncExternalStore(reader.subscribe, get, get);
+}
+
+/** Asks the server again, because somebody may have changed the kinds of papers meanwhile. */
+export function useReadPapersAnew(): () => void {
+  const { http } = useAppServices();
+  const language = useLanguage();
+  return useCallback(() => {
+    const reader = papersReaderOf(http);
+    reader.forget();
+    void reader.load(language);
+  }, [http, language]);
 }

@@ -8,6 +8,7 @@ import { Question } from '../../../shared/forms/Question.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { DatePickerField } from '../../../shared/kit/lazy-pickers.tsx';
+import { useReadPapersAnew } from '../../../shared/papers/use-own-papers.ts';
 import { useNavigate } from '../../../shared/routing/use-routing.ts';
 import { useSend } from '../../../shared/send/use-send.ts';
 import {
@@ -40,7 +41,12 @@ export function ProductActions({ opened, isUnsaved, isSound, onCopy }: ProductAc
   const [publish] = usePublishDraftMutation();
   const [discard] = useDiscardDraftMutation();
   const [close] = useCloseProductMutation();
-  const { send, isBusy, problem, clear } = useSend({ failed: t('failed') });
+  const readPapersAnew = useReadPapersAnew();
+  const { send, isBusy, problem, clear } = useSend({
+    failed: t('failed'),
+    // A paper may have been retired a moment ago; then its field says so.
+    onProblem: ({ kind }) => (kind === 'invalid' ? readPapersAnew() : undefined),
+  });
   const params = { prodId: product.id };
   const ask = (what: Asked): void => {
     clear();

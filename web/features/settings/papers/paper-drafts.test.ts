@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createKind, isNameTaken, type Kind, listMissing, withWords } from './paper-drafts.ts';
+
+const OWN: Kind = {
+  code: 'own_4h7k2m9p',
+  isActive: true,
+  words: { en: { name: 'Herd count', help: 'Of now.' } },
+};
+
+test('words are kept by language, and a language without any is left out', () => {
+  const inFrench = withWords(OWN, 'fr', { name: 'Comptage' });
+  expect(inFrench.words).toEqual({ ...OWN.words, fr: { name: 'Comptage', help: '' } });
+  expect(withWords(inFrench, 'fr', { name: '' }).words).toEqual(OWN.words);
+});
+
+test('a kind of the lender’s own needs words in every language that people read, a usual one in none', () => {
+  expect(listMissing(OWN, ['en', 'fr'])).toEqual(['fr']);
+  expect(listMissing(withWords(OWN, 'fr', { name: 'Comptage' }), ['en', 'fr'])).toEqual(['fr']);
+  expect(listMissing({ ...OWN, isActive: false }, ['en', 'fr'])).toEqual([]);
+  expect(listMissing({ code: 'other', isActive: true, words: {} }, ['en', 'fr'])).toEqual([]);
+});
+
+test('each new kind is told apart until it is saved', () => {
+  const first = createKind([OWN]);
+  expect(first).toEqual({ code: 'own_new1', isActive: true, words: {} });
+  expect(createKind([OWN, first]).code).toBe('own_new2');
+});
+
+test('a name belongs to one kind that is asked for', () => {
+  const same: Kind = { code: 'own_new1', isActive: true, words: { en: { name: ' Herd count', help: '' } } };
+  expect(isNameTaken(same, [OWN, same], 'en')).toBe(true);
+  expect(isNameTaken(same, [OWN, same], 'fr')).toBe(false);
+  expect(isNameTaken(same, [{ ...OWN, isActive: false }, same], 'en')).toBe(false);
+});
