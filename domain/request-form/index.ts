@@ -54,7 +54,6 @@ export {
   isOwnPaper,
   isUsualPaper,
   keepPastKinds,
-  OWN_PAPER,
   type PaperKind,
   type PaperWords,
   USUAL_PAPER_KINDS,

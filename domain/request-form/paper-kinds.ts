@@ -22,7 +22,7 @@ const USUAL: ReadonlySet<string> = new Set(DOCUMENT_TYPES);
 export const isUsualPaper = (code: string): code is UsualPaper => USUAL.has(code);
 
 /** How the service writes the code of a kind that a lender added. */
-export const OWN_PAPER = /^own_[a-z0-9]{8}$/;
+const OWN_PAPER = /^own_[a-z0-9]{8}$/;
 
 export const isOwnPaper = (code: string): code is OwnPaper => OWN_PAPER.test(code);
 

@@ -32,6 +32,7 @@ export const newPaperCode = (number: number): OwnPaper => `own_new${number}`;
 export const isNewPaper = (code: string): boolean => NEW_PAPER.test(code);
 
 const USUAL_CODES = DOCUMENT_TYPES.join('|');
+// The pattern lets no other code through, which the compiler cannot read from it.
 const anyCode = z
   .string()
   .regex(new RegExp(`^(?:${USUAL_CODES}|own_[a-z0-9]{8}|own_new\\d{1,2})$`)) as unknown as z.ZodType<

@@ -17,7 +17,7 @@ export function useReportWords() {
   const actions = useTranslation('deskActions');
   const request = useTranslation('request');
   const documents = useTranslation('documents');
-  const namePaper = usePaperNames((type) => documents.t(`papers.${type}.name`));
+  const namePaper = usePaperNames((usual) => documents.t(`papers.${usual}.name`));
   const { number, days } = useFormats();
   return {
     keyOf: (report: ReportName, key: string): string => {

@@ -11,7 +11,7 @@ const FRESH_MS = 60_000;
 /** The kinds of papers that differ from the usual ones, by their codes. */
 export type OwnPapers = ReadonlyMap<DocumentType, OwnPaperKind>;
 
-export interface PapersReader {
+interface PapersReader {
   /** Null until the server has answered. */
   readonly get: (language: Language) => OwnPapers | null;
   readonly load: (language: Language) => Promise<void>;

@@ -6,7 +6,7 @@ import { usePaperNames } from '../../../shared/papers/use-paper-names.ts';
 /** Which papers each product asks for, so that nobody finds out halfway through. */
 export function DocumentsSection({ products }: { readonly products: readonly Product[] }) {
   const { t } = useTranslation('catalog');
-  const namePaper = usePaperNames((type) => t(`documents.types.${type}`));
+  const namePaper = usePaperNames((usual) => t(`documents.types.${usual}`));
   return (
     <section className="zl-section zl-section--later" id="documents" aria-labelledby="documents-title">
       <h2 className="zl-section__title" id="documents-title">

@@ -12,7 +12,9 @@ type PapersSetting = Extract<Setting, { group: 'papers' }>;
 
 function setUp() {
   const server = new FakeServer();
-  const usual: PapersSetting['value'] = { list: USUAL_PAPER_KINDS.map((kind) => ({ ...kind, words: {} })) };
+  const usual: PapersSetting['value'] = {
+    list: USUAL_PAPER_KINDS.map((usually) => ({ ...usually, words: {} })),
+  };
   let value = usual;
   let version = 0;
   server.on(countPaperUse, () => ({ uses: [{ code: 'salary_statement', versions: 2, drafts: 1 }] }));

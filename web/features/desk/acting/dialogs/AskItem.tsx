@@ -26,7 +26,7 @@ interface AskItemProps {
 /** One thing to ask for: what kind, which paper, and in which words. */
 export function AskItem({ item, people, number, isChecked, onChange, onRemove }: AskItemProps): ReactNode {
   const { t } = useTranslation(['deskActions', 'documents']);
-  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
+  const namePaper = usePaperNames((usual) => t(`documents:papers.${usual}.name`));
   const papers = listChoosable(usePaperKinds(), item.documentType === null ? [] : [item.documentType]);
   const isPaper = item.kind === 'document';
   const whose = isPaper ? people.find(({ id }) => id === item.partyId) : undefined;

@@ -7,7 +7,7 @@ import type { RejectedPaper } from './list-rejected.ts';
 /** Rejected papers, which are asked for again though nobody named them in the dialog. */
 export function RejectedPapersNotice({ papers }: { readonly papers: readonly RejectedPaper[] }): ReactNode {
   const { t } = useTranslation(['deskActions', 'documents']);
-  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
+  const namePaper = usePaperNames((usual) => t(`documents:papers.${usual}.name`));
   return (
     <Notice tone="info">
       <p>{t('deskActions:ask.alsoAsked')}</p>

@@ -5,7 +5,7 @@ import type { DossierChange } from '../sending/describe-change.ts';
 /** Says in a sentence what somebody changed. */
 export function useChangeWords(): (change: DossierChange) => string {
   const { t } = useTranslation(['deskActions', 'desk', 'documents']);
-  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
+  const namePaper = usePaperNames((usual) => t(`documents:papers.${usual}.name`));
   return (change) => {
     switch (change.kind) {
       case 'state': {

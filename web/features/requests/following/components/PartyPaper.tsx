@@ -8,7 +8,7 @@ import { AskedFrame } from './AskedFrame.tsx';
 /** A paper that somebody else brings: who is asked and whether it is there, nothing of what was said about it. */
 export function PartyPaper({ item, party }: PartyItem): ReactNode {
   const { t } = useTranslation(['track', 'documents']);
-  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
+  const namePaper = usePaperNames((usual) => t(`documents:papers.${usual}.name`));
   const titleId = useId();
   const standing: StateTagProps =
     item.state === 'answered'

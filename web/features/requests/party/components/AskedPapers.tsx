@@ -10,7 +10,7 @@ interface AskedPapersProps {
 /** What the officer wrote about the papers they ask this person for. */
 export function AskedPapers({ papers }: AskedPapersProps): ReactNode {
   const { t } = useTranslation(['party', 'documents']);
-  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
+  const namePaper = usePaperNames((usual) => t(`documents:papers.${usual}.name`));
   const titleId = useId();
   const worded = papers.filter(({ text }) => text !== '');
   if (worded.length === 0) return null;

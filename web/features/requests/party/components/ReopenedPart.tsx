@@ -29,7 +29,7 @@ interface ReopenedPartProps extends PartyParts {
 export function ReopenedPart(props: ReopenedPartProps): ReactNode {
   const { party, asked, token, calls, onSent, onStale, onExpired, renderDocuments } = props;
   const { t } = useTranslation(['party', 'documents']);
-  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
+  const namePaper = usePaperNames((usual) => t(`documents:papers.${usual}.name`));
   const { list } = useFormats();
   const [there, setThere] = useState<readonly DocumentType[]>([]);
   const { isBusy, problem, complain, clear, send } = useSend({

@@ -48,7 +48,7 @@ interface AskedItemProps {
 
 function AskedItem({ item, whose }: AskedItemProps): ReactNode {
   const { t } = useTranslation(['dossier', 'documents']);
-  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
+  const namePaper = usePaperNames((usual) => t(`documents:papers.${usual}.name`));
   const { text, documentType, state, answerText, documentIds } = item;
   return (
     <li className="zl-dossier-row">

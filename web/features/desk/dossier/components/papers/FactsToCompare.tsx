@@ -17,7 +17,7 @@ interface FactsToCompareProps {
 /** The lines of the request that the open paper should bear out. */
 export function FactsToCompare({ dossier, told, document }: FactsToCompareProps): ReactNode {
   const { t } = useTranslation(['dossier', 'documents']);
-  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
+  const namePaper = usePaperNames((usual) => t(`documents:papers.${usual}.name`));
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   // Another paper was opened, so its lines to compare are scrolled into sight.

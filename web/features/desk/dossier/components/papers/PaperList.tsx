@@ -68,7 +68,7 @@ interface PaperRowProps {
 
 function PaperRow({ paper, onAsk }: PaperRowProps): ReactNode {
   const { t } = useTranslation(['dossier', 'documents']);
-  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
+  const namePaper = usePaperNames((usual) => t(`documents:papers.${usual}.name`));
   const { date } = useFormats();
   const { type, standing, isRequired, followsBy, documents } = paper;
   const name = namePaper(type);

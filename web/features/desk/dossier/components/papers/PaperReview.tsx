@@ -25,7 +25,7 @@ interface PaperReviewProps {
 /** One document, large, with links to its neighbours and the verdict on it. */
 export function PaperReview({ dossier, files, document, viewer, verdict }: PaperReviewProps): ReactNode {
   const { t } = useTranslation(['dossier', 'documents']);
-  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
+  const namePaper = usePaperNames((usual) => t(`documents:papers.${usual}.name`));
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader must hear of each other document.

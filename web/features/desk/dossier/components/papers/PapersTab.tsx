@@ -40,7 +40,7 @@ const keyOf = ({ id, revision }: DeskDocument): string => `${id}.${revision}`;
 export function PapersTab(props: PapersTabProps): ReactNode {
   const { dossier, reload, papers, document, told, proof, renderViewer, onAsk } = props;
   const { t } = useTranslation(['dossier', 'documents']);
-  const namePaper = usePaperNames((type) => t(`documents:papers.${type}.name`));
+  const namePaper = usePaperNames((usual) => t(`documents:papers.${usual}.name`));
   const readPaperName = useReadPaperName();
   const translator = useTranslator();
   const navigate = useNavigate();
