@@ -192,6 +192,74 @@ test('a product is copied, priced by paste, published by a second administrator 
   await second.context().close();
 });
 
+test('a lender adds a document of its own: a product asks for it, a visitor brings it, and an officer finds it by its name', async ({
+  page,
+  request,
+  browser,
+  signInAs,
+  checkAxe,
+}) => {
+  test.setTimeout(240_000);
+  const prodId = 'salary-loan';
+  await signInAs('admin');
+  await page.goto('/settings/documents');
+  await page.getByRole('button', { name: 'Add a kind of document' }).press('Enter', SLOW);
+  const words = [
+    ['en', 'Herd count', 'Of this year, with the stamp of the bag.'],
+    ['zh', '牲畜清点证明', '今年的，须有巴格盖章。'],
+    ['fr', 'Comptage du bétail', 'De cette année, avec le tampon du bag.'],
+    ['ja', '家畜頭数証明', '今年のもの。バグの押印が必要です。'],
+  ] as const;
+  const added = page.getByRole('group', { name: /^(New kind of document|Herd count)$/ });
+  for (const [language, name, help] of words) {
+    await page.getByLabel('Language of the words').selectOption(language);
+    await added.getByLabel('Name', { exact: true }).fill(name);
+    await added.getByLabel('What it must show and where it comes from').fill(help);
+  }
+  await checkAxe();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. It counts from now on.')).toBeVisible(SLOW);
+
+  await page.goto(`/products/${prodId}`);
+  await page.getByRole('button', { name: 'Change as a draft' }).press('Enter', SLOW);
+  await page.getByRole('button', { name: 'Add a paper' }).press('Enter', SLOW);
+  await page.getByLabel('Paper', { exact: true }).last().selectOption({ label: 'Herd count' });
+  await save(page);
+  const second = await openAs(browser, await signInByApi(request, 'admin2'));
+  await publish(second, prodId);
+
+  const visitor = await openAs(browser, null);
+  await visitor.setViewportSize(PHONE);
+  await visitor.goto('/index');
+  const papers = visitor.getByRole('region', { name: 'Documents you need' });
+  await papers.getByText('Salary loan', { exact: true }).click(SLOW);
+  await expect(papers.getByText('Herd count').first()).toBeVisible(SLOW);
+  const { id } = await sendGuestRequestByApi(request, prodId);
+  await second.goto(`/desk/${id}#documents`);
+  await expect(second.getByRole('link', { name: 'Herd count' })).toBeVisible(SLOW);
+
+  // Retired: the version in force goes on asking, and no new one does.
+  await page.goto('/settings/documents');
+  await page
+    .getByRole('group', { name: 'Herd count', exact: true })
+    .getByRole('checkbox', { name: 'Products can ask for it' })
+    .click(SLOW);
+  await expect(page.getByText('1 open product asks for it')).toBeVisible(SLOW);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. It counts from now on.')).toBeVisible(SLOW);
+  await sendGuestRequestByApi(request, prodId);
+  await page.goto(`/products/${prodId}`);
+  await page.getByRole('button', { name: 'Change as a draft' }).press('Enter', SLOW);
+  await expect(page.getByText('The lender does not ask for this document any more').first()).toBeVisible(
+    SLOW,
+  );
+  await page.getByRole('button', { name: 'Throw the draft away' }).press('Enter');
+  await page.getByRole('button', { name: 'Throw it away' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Change as a draft' })).toBeVisible(SLOW);
+  await visitor.context().close();
+  await second.context().close();
+});
+
 test('a scorecard is written, tried on past requests and published by a second administrator; the next assessment names it', async ({
   page,
   request,

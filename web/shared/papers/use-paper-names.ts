@@ -1,6 +1,6 @@
 import type { DocumentType, OwnPaper, UsualPaper } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useAppServices } from '../app-services/app-services.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { type OwnPapers, papersReaderOf, wordsAmong } from './papers-reader.ts';
@@ -21,9 +21,14 @@ const isOwn = (type: DocumentType): type is OwnPaper => type.startsWith('own_');
 function useNoticeOwn(): (type: DocumentType) => void {
   const { http } = useAppServices();
   const language = useLanguage();
-  return (type) => {
+  const hasMet = useRef(false);
+  // After every drawing, because any of them may meet the first one.
+  useEffect(() => {
     const reader = papersReaderOf(http);
-    if (isOwn(type) && reader.get(language) === null) queueMicrotask(() => void reader.load(language));
+    if (hasMet.current && reader.get(language) === null) void reader.load(language);
+  });
+  return (type) => {
+    if (isOwn(type)) hasMet.current = true;
   };
 }
 

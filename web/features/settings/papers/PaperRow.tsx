@@ -82,7 +82,7 @@ export function PaperRow({
         value={words.help}
         problem={problemAt('help')}
         onChange={({ target }) =>
-          onChange(withWords(kind, language, { help: target.value.replaceAll(/\s*\n\s*/g, ' ') }))
+          onChange(withWords(kind, language, { help: target.value.replaceAll('\n', ' ') }))
         }
       />
       <div className="zl-paper-kind__choice">
