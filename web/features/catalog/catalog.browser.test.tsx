@@ -86,8 +86,12 @@ test('papers are called as the lender calls them', async () => {
   server.on(listProducts, () => ({ products: [loan], workingDays }));
   const read = server.on(listPapers, () => ({
     papers: [
-      { code: 'own_4h7k2m9p', isActive: true, words: { name: 'Herd count', help: 'Of this year.' } },
-      { code: 'salary_statement', isActive: false, words: { name: 'Payslips', help: 'Of six months.' } },
+      { code: 'own_4h7k2m9p' as const, isActive: true, words: { name: 'Herd count', help: 'Of this year.' } },
+      {
+        code: 'salary_statement' as const,
+        isActive: false,
+        words: { name: 'Payslips', help: 'Of six months.' },
+      },
     ],
   }));
   await renderApp('/index', { server, config: { papersVersion: 1 } });
