@@ -6,10 +6,13 @@ import type { Tx } from '../../platform/database/index.ts';
 import { serve } from '../../platform/http/index.ts';
 import { announceChange } from '../../platform/live/index.ts';
 
+// Kinds of papers in five languages, of the longest words.
+const LARGEST_GROUP_BYTES = 512 * 1_024;
+
 /** Groups of settings are changed as a whole, and taken back to what they were before their last change. */
 export function serveSettings(app: FastifyInstance): void {
   const { config } = app.platform;
-  serve(app, changeSetting, {}, async (call) => {
+  serve(app, changeSetting, { bodyLimitBytes: LARGEST_GROUP_BYTES }, async (call) => {
     const { body, tx } = call;
     const version = await keepSetting(
       call,

@@ -181,8 +181,8 @@ test('a draft asks for papers of the lender’s own, and not for those that were
   const words = { name: 'Herd count', help: 'Of this year.' };
   server.on(listPapers, () => ({
     papers: [
-      { code: 'own_4h7k2m9p', isActive: true, words },
-      { code: 'bank_statement', isActive: false, words: null },
+      { code: 'own_4h7k2m9p' as const, isActive: true, words },
+      { code: 'bank_statement' as const, isActive: false, words: null },
     ],
   }));
   await renderApp('/products/salary-loan', { person: administrator, server });
@@ -199,7 +199,9 @@ test('a draft asks for papers of the lender’s own, and not for those that were
 
 test('a paper that was retired is said at its field and keeps the draft from being published', async () => {
   const { server } = createServer({ hasDraft: true, isWrittenByMe: false });
-  server.on(listPapers, () => ({ papers: [{ code: 'identity_card', isActive: false, words: null }] }));
+  server.on(listPapers, () => ({
+    papers: [{ code: 'identity_card' as const, isActive: false, words: null }],
+  }));
   await renderApp('/products/salary-loan', { person: administrator, server });
   await expect
     .element(page.getByLabelText('Paper', { exact: true }).first())
