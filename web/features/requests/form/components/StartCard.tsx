@@ -19,7 +19,7 @@ export function StartCard(): ReactNode {
   const papers = documentsFor(rules, state.data)
     .filter(({ isRequired }) => isRequired)
     .map(({ type, followsWithinDays: days }) => ({
-      key: String(type),
+      key: type,
       name: namePaper(type),
       note: days === null ? null : t('review.follows', { count: days }),
     }));
