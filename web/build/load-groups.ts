@@ -88,6 +88,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     minShareCount: 2,
     holds: [
       'domain/request-form/documents-for',
+      'protocol/rooms/papers',
       'web/features/requests/draft-parameter',
       'web/shared/forms/NumberInput',
       'web/shared/forms/typed-number',
@@ -103,6 +104,9 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'web/shared/kit/Spinner',
       'web/shared/kit/TextButton',
       'web/shared/kit/TextLink',
+      'web/shared/papers/papers-reader',
+      'web/shared/papers/use-own-papers',
+      'web/shared/papers/use-paper-names',
     ],
   },
   {
@@ -133,6 +137,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'domain/loan-request/states',
       'domain/product/find-rate',
       'domain/product/product-terms',
+      'domain/request-form/paper-kinds',
       'domain/request-form/party-states',
       'domain/request-form/request-data',
       'domain/request-form/request-rules',
