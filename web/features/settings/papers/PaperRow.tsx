@@ -1,8 +1,8 @@
 import '../catalogue.ts';
 import { isLastingPaper, isUsualPaper } from '@zeel/domain/request-form';
-import type { Language } from '@zeel/protocol/rooms/config';
+import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
 import { PAPER_LIMITS } from '@zeel/protocol/rooms/papers';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
@@ -37,7 +37,7 @@ function useUsualWords({ code }: Kind, language: Language) {
     : { name: '', help: '' };
 }
 
-/** One kind of paper: its words in a language, and whether products can ask for it. */
+/** One kind of paper: what is said of it, whether products can ask for it, and the lender's own words for it in a language. */
 export function PaperRow({
   kind,
   language,
@@ -57,34 +57,15 @@ export function PaperRow({
     typedWords(kind, shown).name.trim() || usualShown.name || words.name.trim() || t('papers.newName');
   const missing = listMissing(kind, config.languages);
   const isLasting = isLastingPaper(kind.code);
+  const written = LANGUAGES.filter((one) => kind.words[one] !== undefined);
+  const problems = { name: problemAt('name'), help: problemAt('help') };
+  const [wasWritten] = useState(before === undefined || written.length > 0);
+  const isOpen = wasWritten || problems.name !== undefined || problems.help !== undefined;
   return (
     <FieldSet className="zl-paper-kind" label={name} isTight>
-      <TextField
-        name={`paperName-${kind.code}`}
-        label={t('papers.name')}
-        lang={language}
-        dir="auto"
-        autoComplete="off"
-        maxLength={PAPER_LIMITS.name}
-        placeholder={usual.name}
-        value={words.name}
-        problem={problemAt('name')}
-        onChange={({ target }) => onChange(withWords(kind, language, { name: target.value }))}
-      />
-      <TextAreaField
-        name={`paperHelp-${kind.code}`}
-        label={t('papers.help')}
-        lang={language}
-        dir="auto"
-        rows={2}
-        maxLength={PAPER_LIMITS.help}
-        placeholder={usual.help}
-        value={words.help}
-        problem={problemAt('help')}
-        onChange={({ target }) =>
-          onChange(withWords(kind, language, { help: target.value.replaceAll('\n', ' ') }))
-        }
-      />
+      <p className="zl-paper-kind__help" lang={language} dir="auto">
+        {words.help.trim() || usual.help}
+      </p>
       <div className="zl-paper-kind__choice">
         <Tick
           checked={kind.isActive}
@@ -99,12 +80,45 @@ export function PaperRow({
           </Button>
         )}
       </div>
+      {before?.isActive && !kind.isActive && <Retired code={kind.code} />}
+      <details className="zl-paper-kind__words" open={isOpen || undefined}>
+        <summary>
+          {written.length === 0
+            ? t('papers.ownWords')
+            : t('papers.ownWordsIn', { languages: list(written.map((one) => LANGUAGE_NAMES[one])) })}
+        </summary>
+        <TextField
+          name={`paperName-${kind.code}`}
+          label={t('papers.name')}
+          lang={language}
+          dir="auto"
+          autoComplete="off"
+          maxLength={PAPER_LIMITS.name}
+          placeholder={usual.name}
+          value={words.name}
+          problem={problems.name}
+          onChange={({ target }) => onChange(withWords(kind, language, { name: target.value }))}
+        />
+        <TextAreaField
+          name={`paperHelp-${kind.code}`}
+          label={t('papers.help')}
+          lang={language}
+          dir="auto"
+          rows={3}
+          maxLength={PAPER_LIMITS.help}
+          placeholder={usual.help}
+          value={words.help}
+          problem={problems.help}
+          onChange={({ target }) =>
+            onChange(withWords(kind, language, { help: target.value.replaceAll('\n', ' ') }))
+          }
+        />
+      </details>
       {missing.length > 0 && (
         <p className="zl-paper-kind__note" role="status">
           {t('papers.missing', { languages: list(missing.map((one) => LANGUAGE_NAMES[one])) })}
         </p>
       )}
-      {before?.isActive && !kind.isActive && <Retired code={kind.code} />}
     </FieldSet>
   );
 }

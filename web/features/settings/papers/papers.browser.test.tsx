@@ -64,6 +64,7 @@ test('a kind is named anew, another retired with what that means, and an own one
     .toBeVisible();
   await expect.element(kind('Identity card').getByRole('checkbox')).toBeDisabled();
   const card = kind('Identity card');
+  await card.getByText('Your own words', { exact: true }).click();
   await card.getByRole('textbox', { name: 'Name' }).fill('Citizen’s card');
   await kind('Citizen’s card').getByRole('textbox', { name: 'What it must show' }).fill('Both sides.');
 
@@ -106,6 +107,7 @@ test('a kind is named anew, another retired with what that means, and an own one
 test('an auditor reads the kinds and changes none', async () => {
   const { server } = setUp();
   await renderApp('/settings/documents', { person: { roles: ['auditor'] }, server });
+  await kind('Identity card').getByText('Your own words', { exact: true }).click();
   await expect.element(kind('Identity card').getByRole('textbox', { name: 'Name' })).toBeDisabled();
   expect(page.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
 });
