@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Connection } from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, TEST_PATIENCE_MS, type TestDatabase } from '../testing/create-test-database.ts';
 import { nameStatements } from './name-statements.ts';
 import { type OpenDatabase, openDatabase, openPool } from './open-database.ts';
@@ -110,6 +111,43 @@ test('a statement that is wrong fails as it would without a name, and the connec
   const twice = () => sql`insert into things values (${1}, ${'again'})`.execute(database.db);
   for (let times = 0; times < 3; times += 1) await expect(twice()).rejects.toMatchObject({ code: '23505' });
   expect((await things.execute(database.db)).rows).toHaveLength(1);
+});
+
+test('the columns of a named statement are described once; those of a changed table anew', async () => {
+  await makeThings();
+  const describe = vi.spyOn(Connection.prototype, 'describe');
+  const read = async () => (await things.execute(database.db)).rows;
+  const give = (name: string) =>
+    sql`update things set name = ${name} where id = ${1}`.execute(database.db).then((r) => r.numAffectedRows);
+  try {
+    // Without a name, then with one for the first time.
+    for (let times = 0; times < 2; times += 1) expect(await read()).toEqual([{ id: 1, name: 'one' }]);
+    for (let times = 0; times < 2; times += 1) expect(await give('one')).toBe(1n);
+    describe.mockClear();
+    expect([await read(), await give('two'), await read()]).toEqual([
+      [{ id: 1, name: 'one' }],
+      1n,
+      [{ id: 1, name: 'two' }],
+    ]);
+    expect(describe).not.toHaveBeenCalled();
+    await sql`alter table things rename column name to title`.execute(database.db);
+    for (let times = 0; times < 3; times += 1) expect(await read()).toEqual([{ id: 1, title: 'two' }]);
+  } finally {
+    describe.mockRestore();
+  }
+});
+
+test('what cannot be read or written fails that statement alone', async () => {
+  await makeThings();
+  const counted = (count: string) => sql`select ${count}::bigint as count`.execute(database.db);
+  const round: Record<string, unknown> = {};
+  round.self = round;
+  const unwritable = () => sql`select ${round}::jsonb`.execute(database.db);
+  for (let times = 0; times < 3; times += 1) {
+    await expect(counted('9007199254740993')).rejects.toThrow(RangeError);
+    await expect(unwritable()).rejects.toThrow(TypeError);
+    expect((await counted('3')).rows).toEqual([{ count: 3 }]);
+  }
 });
 
 test('behind a pooler nothing has a name', async () => {

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { isStaleStatement } from './describe-database-error.ts';
-
-declare module 'pg' {
-  interface Connection {
-    /** The driver's own note of what each name stands for on this connection. */
-    parsedStatements: Record<string, string>;
-  }
-}
+import { type Columns, NamedQuery } from './named-query.ts';
 
 /** More than the service has statements of its own; what goes beyond varies without end, such as lists of ids. */
 const MOST_NAMES = 500;
@@ -47,7 +41,8 @@ export function nameStatements(
 
   class NamedConnection implements PostgresPoolClient {
     readonly #client: PoolClient;
-    readonly #names = new Set<string>();
+    /** The names it knows, with the columns of those that it has run. */
+    readonly #names = new Map<string, Columns | undefined>();
     #age = age;
 
     constructor(client: PoolClient) {
@@ -70,7 +65,7 @@ export function nameStatements(
       const name = nameOf(text);
       if (name === null || this.#names.has(name)) return name;
       if (this.#names.size >= mostNames) return null;
-      this.#names.add(name);
+      this.#names.set(name, undefined);
       return name;
     }
 
@@ -86,22 +81,25 @@ export function nameStatements(
 
     async #run<Row>(text: string, values: unknown[]): Promise<PostgresQueryResult<Row>> {
       const name = this.#findName(text);
-      if (name === null) return this.#send({ text, values });
+      if (name === null) return this.#runUnnamed(text, values);
       try {
-        return await this.#send({ name, text, values });
+        const query = new NamedQuery<Row>(this.#client, { name, text, values }, this.#names.get(name));
+        const result = await query.run();
+        this.#names.set(name, query.columns);
+        return result;
       } catch (error) {
         if (!isStaleStatement(error)) throw error;
         age += 1;
         // A transaction is lost with its first error; its owner runs it again.
         if (this.#client.getTransactionStatus() !== 'I') throw error;
         await this.#forget();
-        return this.#send({ text, values });
+        return this.#runUnnamed(text, values);
       }
     }
 
-    async #send<Row>(query: QueryConfig): Promise<PostgresQueryResult<Row>> {
+    async #runUnnamed<Row>(text: string, values: unknown[]): Promise<PostgresQueryResult<Row>> {
       // The driver knows the command as any text.
-      return (await this.#client.query<Row & QueryResultRow>(query)) as PostgresQueryResult<Row>;
+      return (await this.#client.query<Row & QueryResultRow>({ text, values })) as PostgresQueryResult<Row>;
     }
 
     release(): void {

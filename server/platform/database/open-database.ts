@@ -16,6 +16,7 @@ import {
 import { type DatabaseListener, listenToDatabase } from './listen.ts';
 import { nameStatements } from './name-statements.ts';
 import { setEncryption, setOwner } from './owners.ts';
+import { setParsers } from './parse-values.ts';
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts';
 
 /** The open database: typed queries, the pool below, and whether it answers. */
@@ -34,12 +35,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-// Money and counters are bigint in SQL and stay below 2^53 in the domain; a larger value is a bug worth a crash.
-types.setTypeParser(types.builtins.INT8, (text) => {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`);
-  return value;
-});
+setParsers();
 
 export interface DatabaseSettings {
   readonly url: string;

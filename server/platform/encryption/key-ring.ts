@@ -184,10 +184,12 @@ export class KeyRing implements Encryption {
         throw new DecryptionError(`An encrypted ${kind} stands where ${meant} belongs.`);
       return text;
     }
-    if (Array.isArray(value)) return value.map((one: unknown) => this.#open(one, '', value));
-    for (const [key, one] of Object.entries(value))
-      if (typeof one === 'object' && one !== null)
-        Object.assign(value, { [key]: this.#open(one, key, value) });
+    // Most of what is walked through holds nothing encrypted and stays as it is.
+    for (const [key, one] of Object.entries(value)) {
+      if (typeof one !== 'object' || one === null) continue;
+      const opened = this.#open(one, Array.isArray(value) ? '' : key, value);
+      if (opened !== one) Object.assign(value, { [key]: opened });
+    }
     return value;
   }
 }

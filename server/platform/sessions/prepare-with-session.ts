@@ -38,7 +38,7 @@ export function prepareWithSession<Values extends NamedValues, Row extends objec
   };
 }
 
-const COLUMNS: Readonly<Record<keyof (SessionRow & HasBeside), true>> = {
+const SESSION_COLUMNS = {
   sessionId: true,
   sessionSeenAt: true,
   sessionIdleLimitSeconds: true,
@@ -50,8 +50,12 @@ const COLUMNS: Readonly<Record<keyof (SessionRow & HasBeside), true>> = {
   sessionAuthorityMnt: true,
   sessionHasFactor: true,
   sessionHasBeside: true,
-};
+} satisfies Record<keyof (SessionRow & HasBeside), true>;
 
 /** The columns of the query beside the session: one row holds both, kept apart by their names. */
-const takeBeside = (row: SessionRow): object =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !(name in COLUMNS)));
+function takeBeside(row: object): object {
+  const beside: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(row))
+    if (!Object.hasOwn(SESSION_COLUMNS, name)) beside[name] = value;
+  return beside;
+}

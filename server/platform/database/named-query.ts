@@ -1,0 +1,117 @@
+import type { PostgresQueryResult } from 'kysely';
+import type { Connection, FieldDef, PoolClient, Submittable } from 'pg';
+import utils, { type SentValue } from 'pg/lib/utils.js';
+
+declare module 'pg' {
+  interface Connection {
+    /** The driver's own note of what each name stands for on this connection. */
+    parsedStatements: Record<string, string>;
+  }
+}
+
+type Parse = (text: string) => unknown;
+
+/** What a row of a statement is made of. */
+export type Columns = readonly { readonly name: string; readonly parse: Parse }[];
+
+const NO_COLUMNS: Columns = [];
+
+interface NamedStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/**
+ * One run of a named statement. The driver's own query has the columns described with every answer, and finds their names and parsers anew; here
+ * a connection that has run the statement before knows them. They cannot change behind its back: the database refuses a plan
+ * whose columns are no longer those it was made for.
+ */
+export class NamedQuery<Row> implements Submittable {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly #client: PoolClient;
+  /** Undefined until the connection has run the statement once. */
+  columns: Columns | undefined;
+  readonly #rows: Row[] = [];
+  #tag = '';
+  #unreadable: unknown = null;
+  /** The driver puts its own in between, which ends the wait for an answer. */
+  callback: (error: unknown, result?: PostgresQueryResult<Row>) => void = () => undefined;
+
+  constructor(client: PoolClient, { name, text, values }: NamedStatement, columns: Columns | undefined) {
+    this.#client = client;
+    this.name = name;
+    this.text = text;
+    this.values = values;
+    this.columns = columns;
+  }
+
+  run(): Promise<PostgresQueryResult<Row>> {
+    return new Promise((resolve, reject) => {
+      this.callback = (error, result) => (result === undefined ? reject(error) : resolve(result));
+      this.#client.query(this);
+    });
+  }
+
+  submit(connection: Connection): Error | null {
+    let values: SentValue[];
+    try {
+      values = this.values.map((value) => utils.prepareValue(value));
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+    connection.stream.cork();
+    if (connection.parsedStatements[this.name] === undefined)
+      connection.parse({ name: this.name, text: this.text, types: [] }, true);
+    connection.bind({ statement: this.name, values }, true);
+    if (this.columns === undefined) connection.describe({ type: 'P' }, true);
+    connection.execute(null, true);
+    connection.sync();
+    connection.stream.uncork();
+    return null;
+  }
+
+  handleRowDescription({ fields }: { readonly fields: readonly FieldDef[] }): void {
+    this.columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      parse: this.#client.getTypeParser(dataTypeID, 'text') as Parse,
+    }));
+  }
+
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    if (this.#unreadable !== null) return;
+    try {
+      this.#rows.push(readRow(this.columns ?? NO_COLUMNS, fields) as Row);
+    } catch (error) {
+      this.#unreadable = error;
+    }
+  }
+
+  handleCommandComplete({ text }: { readonly text: string }): void {
+    this.#tag = text;
+    // A statement that gives no rows has no columns that could be described.
+    this.columns ??= NO_COLUMNS;
+  }
+
+  handleError(error: unknown): void {
+    this.callback(error);
+  }
+
+  handleReadyForQuery(): void {
+    const command = this.#tag.slice(0, this.#tag.indexOf(' ')) as PostgresQueryResult<Row>['command'];
+    const rowCount = Number(this.#tag.slice(this.#tag.lastIndexOf(' ') + 1));
+    if (this.#unreadable === null) this.callback(null, { command, rowCount, rows: this.#rows });
+    else this.callback(this.#unreadable);
+  }
+}
+
+function readRow(columns: Columns, fields: readonly (string | null)[]): object {
+  const row: Record<string, unknown> = {};
+  for (const [place, { name, parse }] of columns.entries()) {
+    const field = fields[place] ?? null;
+    row[name] = field === null ? null : parse(field);
+  }
+  return row;
+}
