@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
 import { PAPER_LIMITS } from '@zeel/protocol/rooms/papers';
 import { type ReactNode, use, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { joinSentences } from '../../../shared/i18n/join-sentences.ts';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
@@ -33,7 +34,10 @@ function useUsualWords({ code }: Kind, language: Language) {
   use(texts.load('documents'));
   const { t } = translateIn(texts, 'documents');
   return isUsualPaper(code)
-    ? { name: t(`papers.${code}.name`), help: `${t(`papers.${code}.text`)} ${t(`papers.${code}.where`)}` }
+    ? {
+        name: t(`papers.${code}.name`),
+        help: joinSentences(language, [t(`papers.${code}.text`), t(`papers.${code}.where`)]),
+      }
     : { name: '', help: '' };
 }
 
@@ -126,12 +130,15 @@ export function PaperRow({
 /** What retiring a kind means for products, before it is saved. */
 function Retired({ code }: { readonly code: string }): ReactNode {
   const { t } = useTranslation('settings');
+  const language = useLanguage();
   const asked = usePaperUse(code);
   if (asked === undefined) return null;
   return (
     <p className="zl-paper-kind__note" role="status">
-      {asked.versions === 0 ? t('papers.noVersions') : t('papers.versions', { count: asked.versions })}{' '}
-      {asked.drafts > 0 && t('papers.drafts', { count: asked.drafts })}
+      {joinSentences(language, [
+        asked.versions === 0 ? t('papers.noVersions') : t('papers.versions', { count: asked.versions }),
+        ...(asked.drafts > 0 ? [t('papers.drafts', { count: asked.drafts })] : []),
+      ])}
     </p>
   );
 }
