@@ -221,6 +221,17 @@ test('a dark, right-to-left visitor gets their page from the first paint on', as
   await expect(page.locator('link[rel=stylesheet][href*="light-theme"]')).toHaveCount(0);
 });
 
+test('a browser that has the fonts is laid out with them at once', async ({ page }) => {
+  await page.goto('/index');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('zeel_fonts')))
+    .toContain('/fonts/roboto-');
+  await page.goto('/index', { waitUntil: 'commit' });
+  const named = page.locator('head link[rel=preload][as=font]');
+  await expect(named.first()).toHaveAttribute('href', /^\/fonts\/[\w-]+\.woff2\?v=\w+$/);
+  await waitForApp(page);
+});
+
 test('a browser that cannot hold back painting meets the theme where the parser is', async ({
   page,
   context,
