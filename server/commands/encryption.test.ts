@@ -52,6 +52,18 @@ async function dump(): Promise<string> {
   }
 }
 
+/** What persons are found by. */
+async function readDigests(): Promise<string[]> {
+  const client = new Client({ connectionString: await addressOf() });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ digest: string }>('select number_digest as digest from persons');
+    return rows.map(({ digest }) => digest);
+  } finally {
+    await client.end();
+  }
+}
+
 /** The numbers that the service itself reads from its rows with the key. */
 async function readNumbers(encryptionKey: string): Promise<{ numbers: string[]; phones: string[] }> {
   const ring = new KeyRing();
@@ -121,6 +133,7 @@ test('no number of a person stands in the database, in files or in a backup; a r
   expect(numbers.length).toBeGreaterThan(20);
 
   const before = await dump();
+  const oldDigests = await readDigests();
   // What is not encrypted is found, so what is not found is not there.
   expect(found(before, phones)).toEqual(phones);
   expect(found(before, numbers)).toEqual([]);
@@ -159,6 +172,15 @@ test('no number of a person stands in the database, in files or in a backup; a r
   const done = await runCommand('keys-rotate', ['--patience', '0'], rotating);
   expect(done, done.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining('data key') });
 
+  // Nobody finds a number by a digest of before any more.
+  const digests = await runCommand('keys-digests', [], rotating);
+  expect(digests, digests.stderr).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(
+      /^There is a new key for digests; those of [1-9]\d* rows were made anew\.$/m,
+    ),
+  });
+
   // With the new key alone everything is as it was, and nothing is left under the old data key.
   const again = runServer({ ...settings, ZEEL_ENCRYPTION_KEY: AFTER });
   const address = await again.address;
@@ -172,6 +194,14 @@ test('no number of a person stands in the database, in files or in a backup; a r
   expect(used.size).toBe(1);
   expect(used.has('1')).toBe(false);
   expect(found(after, numbers)).toEqual([]);
+  expect(oldDigests.length).toBeGreaterThan(5);
+  expect((await readDigests()).filter((digest) => oldDigests.includes(digest))).toEqual([]);
+  expect(oldDigests.filter((digest) => after.includes(digest))).toEqual([]);
+  // A server that runs would go on writing digests by the old key.
+  expect(await runCommand('keys-digests', [], { ...settings, ZEEL_ENCRYPTION_KEY: AFTER })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Stop every server first'),
+  });
   // And a paper of before is read.
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   again.child.kill('SIGTERM');

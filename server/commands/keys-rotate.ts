@@ -1,20 +1,8 @@
 import { parseArgs } from 'node:util';
 import { renewFiles } from '../modules/documents/index.ts';
 import { systemClock } from '../platform/clock/index.ts';
-import { readConfig } from '../platform/config/index.ts';
-import {
-  type EncryptedColumn,
-  keepOuterKeys,
-  loadDataKeys,
-  renewColumn,
-  rotateKeys,
-} from '../platform/data-keys/index.ts';
-import { openDatabase } from '../platform/database/index.ts';
-import { KeyRing } from '../platform/encryption/index.ts';
-import { commandLog } from '../platform/startup/command-log.ts';
-import { reachUnmigrated } from '../platform/startup/reach-unmigrated.ts';
-import { runAsCommand } from '../platform/startup/run-as-command.ts';
-import { showProgress } from '../platform/startup/show-progress.ts';
+import { type EncryptedColumn, renewColumn, rotateKeys } from '../platform/data-keys/index.ts';
+import { runWithDataKeys } from '../platform/startup/run-with-data-keys.ts';
 import { StartupError } from '../platform/startup/startup-error.ts';
 import { createStorage } from '../providers/storage/index.ts';
 
@@ -75,48 +63,23 @@ const COLUMNS: readonly EncryptedColumn[] = [
   },
 ];
 
-runAsCommand(async () => {
-  const patienceMs = readPatience();
-  const config = readConfig(process.env);
-  const progress = showProgress(process.stderr);
-  // As the owner of the tables: rows that are proof are encrypted anew by nobody else.
-  const reached = await reachUnmigrated(config, commandLog);
-  try {
-    const ring = new KeyRing();
-    const outer = await keepOuterKeys(config, reached.dataFolder);
-    const database = await openDatabase({
-      url: reached.url,
-      poolSize: 2,
-      encryption: ring,
-      onIdleError: () => undefined,
+runWithDataKeys({
+  run: async ({ config, dataFolder, database, ring, outer, progress }) => {
+    const storage = createStorage({ config, dataFolder });
+    const { keyId, renewed, wasContinued } = await rotateKeys({
+      database,
+      clock: systemClock,
+      ring,
+      outer,
+      patienceMs: readPatience(),
+      steps: [
+        ...COLUMNS.map((column) => renewColumn(database, ring, column)),
+        renewFiles({ platform: { database, clock: systemClock }, storage, ring }),
+      ],
+      onProgress: progress.show,
     });
-    try {
-      await database.watch.firstAnswer;
-      await loadDataKeys(database.db, systemClock, ring, outer);
-      const storage = createStorage({ config, dataFolder: reached.dataFolder });
-      const { keyId, renewed, wasContinued } = await rotateKeys({
-        database,
-        clock: systemClock,
-        ring,
-        outer,
-        patienceMs,
-        steps: [
-          ...COLUMNS.map((column) => renewColumn(database, ring, column)),
-          renewFiles({ platform: { database, clock: systemClock }, storage, ring }),
-        ],
-        onProgress: progress.show,
-      });
-      progress.clear();
-      process.stdout.write(
-        `${wasContinued ? 'The rotation went on and is done' : 'Rotated'}: data key ${keyId} under the key ${outer.current.id}, ${renewed} values and files encrypted anew.\n`,
-      );
-    } finally {
-      progress.clear();
-      await database.close();
-    }
-  } finally {
-    await reached.stop();
-  }
+    return `${wasContinued ? 'The rotation went on and is done' : 'Rotated'}: data key ${keyId} under the key ${outer.current.id}, ${renewed} values and files encrypted anew.`;
+  },
 });
 
 function readPatience(): number {
