@@ -39,5 +39,5 @@ export {
   type Sex,
 } from './register-number.ts';
 export { isRole, isStaff, isStaffRole, ROLES, type Role, STAFF_ROLES, type StaffRole } from './roles.ts';
-export { canonicalEmail, canonicalPhone, type Identifiers, isSamePerson } from './same-person.ts';
+export { canonicalEmail, canonicalPhone, type Identifiers, isSamePerson, recogniser } from './same-person.ts';
 export { needsSecondFactor, rolesWithoutFactor } from './second-factor.ts';

@@ -31,17 +31,21 @@ export function canonicalPhone(phone: string): string {
 /** One spelling of a register number, typed with gaps or in small letters. */
 const canonicalRegisterNumber = (text: string): string => normaliseRegisterNumber(text.replace(/[\s-]/g, ''));
 
-const areShared = (
-  one: readonly string[],
-  other: readonly string[],
-  spell: (text: string) => string,
-): boolean => {
-  const known = new Set(one.map(spell).filter((text) => text !== ''));
-  return other.some((text) => known.has(spell(text)));
-};
+type Spell = (text: string) => string;
 
-/** Whether two sets of identifiers are of one person: any of them in common is enough. */
-export const isSamePerson = (one: Identifiers, other: Identifiers): boolean =>
-  areShared(one.emails, other.emails, canonicalEmail) ||
-  areShared(one.phones, other.phones, canonicalPhone) ||
-  areShared(one.registerNumbers, other.registerNumbers, canonicalRegisterNumber);
+const spellAll = (texts: readonly string[], spell: Spell): ReadonlySet<string> =>
+  new Set(texts.map(spell).filter((text) => text !== ''));
+
+/** Tells who is the same person as one that is known: any identifier in common is enough. */
+export function recogniser(known: Identifiers): (other: Identifiers) => boolean {
+  const emails = spellAll(known.emails, canonicalEmail);
+  const phones = spellAll(known.phones, canonicalPhone);
+  const registerNumbers = spellAll(known.registerNumbers, canonicalRegisterNumber);
+  return (other) =>
+    other.emails.some((email) => emails.has(canonicalEmail(email))) ||
+    other.phones.some((phone) => phones.has(canonicalPhone(phone))) ||
+    other.registerNumbers.some((number) => registerNumbers.has(canonicalRegisterNumber(number)));
+}
+
+/** Whether two sets of identifiers are of one person. */
+export const isSamePerson = (one: Identifiers, other: Identifiers): boolean => recogniser(one)(other);

@@ -115,13 +115,15 @@ test.each([
   await until(() => seen.includes(number));
 });
 
-test('a statement that defines a table keeps its now()', () => {
+test('the time is one value more, and part of a text that takes none; a statement that defines a table keeps its now()', () => {
   const now = new Date('2028-02-29T12:00:00.000Z');
-  const at = "'2028-02-29T12:00:00.000Z'::timestamptz";
-  expect(withTime({ text: 'update jobs set run_at = now()', values: ['now()'] }, now)).toEqual({
-    text: `update jobs set run_at = ${at}`,
-    values: ['now()'],
-  });
+  const name = 'put_off';
+  expect(
+    withTime({ name, text: 'update jobs set run_at = now() where a = $1', values: ['now()'] }, now),
+  ).toEqual({ name, text: 'update jobs set run_at = $2::timestamptz where a = $1', values: ['now()', now] });
+  expect(withTime('update jobs set run_at = now()', now)).toBe(
+    "update jobs set run_at = '2028-02-29T12:00:00.000Z'::timestamptz",
+  );
   const definition = 'create table x (at timestamptz default now())';
   expect(withTime(definition, now)).toBe(definition);
   expect(withTime({ text: definition }, now)).toEqual({ text: definition });

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Clock } from '../clock/index.ts';
+import type { Config } from '../config/index.ts';
 import { type OpenDatabase, openPool } from '../database/index.ts';
 import { messageOf } from '../startup/startup-error.ts';
 import { type AnyJob, GivenUp } from './define-job.ts';
@@ -10,6 +11,12 @@ import { freeDeadWorkers } from './free-dead-workers.ts';
 import { setQueueClock } from './set-queue-clock.ts';
 import { waitOutOutages } from './wait-out-outages.ts';
 import { holdWorkerLocks, type WorkerLocks } from './worker-locks.ts';
+
+interface JobPlatform {
+  readonly config: Pick<Config, 'namesStatements'>;
+  readonly clock: Clock;
+  readonly database: Pick<OpenDatabase, 'url'>;
+}
 
 export interface JobRunner {
   stop(): Promise<void>;
@@ -28,7 +35,7 @@ const LOOK_FOR_DEAD_EVERY_MS = 60_000;
  * process died is given back, at the start and each minute, whichever server they belonged to.
  */
 export function runJobs(
-  { clock, database }: { readonly clock: Clock; readonly database: Pick<OpenDatabase, 'url'> },
+  { config, clock, database }: JobPlatform,
   jobs: readonly AnyJob[],
   log: FastifyBaseLogger,
   { lookForDeadEveryMs = LOOK_FOR_DEAD_EVERY_MS } = {},
@@ -68,7 +75,7 @@ export function runJobs(
           concurrency: CONCURRENCY,
           pollInterval: 2_000,
           noHandleSignals: true,
-          noPreparedStatements: true,
+          noPreparedStatements: !config.namesStatements,
           taskList: listTasks(jobs, stopping.signal),
           parsedCronItems: parseCronItems(jobs.flatMap(scheduleOf)),
           logger: quietLogger(log),

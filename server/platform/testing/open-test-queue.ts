@@ -28,7 +28,6 @@ export function openTestQueue(
           ...jobs.map((job) => [job.name, (payload: unknown) => job.execute(payload, run)]),
           ...ignored.map((name) => [name, () => undefined]),
         ]),
-        noPreparedStatements: true,
         parsedCronItems: [],
         logger: new Logger(() => () => undefined),
       }),

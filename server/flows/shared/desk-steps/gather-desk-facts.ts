@@ -1,4 +1,4 @@
-import { type Identifiers, isSamePerson } from '@zeel/domain/identity';
+import { type Identifiers, recogniser } from '@zeel/domain/identity';
 import { type AskedTerms, isStandingWish, type TransitionContext } from '@zeel/domain/loan-request';
 import { exceptionAuthorityMnt, isChecklistDone, limitsHoldWith } from '@zeel/domain/policy';
 import { financedMntOf, type Terms } from '@zeel/domain/product';
@@ -58,9 +58,9 @@ function identifiersIn({ data: { applicant } }: LoanRequestRow, parties: readonl
  * in at the counter counts too, because others must check what they wrote.
  */
 function findConcerned(row: LoanRequestRow, { parties, staff, told, counter }: PeopleRecords): string[] {
-  const inIt = identifiersIn(row, parties);
+  const isInIt = recogniser(identifiersIn(row, parties));
   const known = [...staff.map(identifiersOfStaff), ...told.map(identifiersTold)];
-  const named = known.filter((person) => isSamePerson(person, inIt)).map(({ userId }) => userId);
+  const named = known.filter(isInIt).map(({ userId }) => userId);
   const starters = row.channel === 'counter' ? counter.map(({ userId }) => userId) : [];
   return [...new Set([...named, ...starters])];
 }
