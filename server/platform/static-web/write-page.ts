@@ -12,12 +12,6 @@ const zip = promisify(gzip);
 const BROTLI_QUALITY = 7;
 
 const HTML_LANGUAGE = /<html lang="[^"]*"/;
-/**
- * Browsers compile a module that is preloaded as soon as they have it: out of the cache, before the first paint of a page that is there
- * already. Such a page only lets the bytes travel; its head script starts the app after the paint.
- */
-const AS_MODULE = 'rel="modulepreload"';
-const AS_BYTES = 'rel="preload" as="script"';
 const ROOT_ELEMENT = '<div id="root"></div>';
 
 /** The parts that fill the shell of a page; one that is drawn in the browser has only a head of its own. */
@@ -43,9 +37,7 @@ export async function writePage(shell: Shell, language: Language, filling: Filli
     if (!html.includes(ROOT_ELEMENT))
       throw new Error('index.html of the web build has no empty root element.');
     const block = `<script type="application/json" id="zeel-data">${embeddable(drawn)}</script>`;
-    html = html
-      .replaceAll(AS_MODULE, AS_BYTES)
-      .replace(ROOT_ELEMENT, () => `<div id="root" data-drawn="">${drawing}</div>${block}`);
+    html = html.replace(ROOT_ELEMENT, () => `<div id="root" data-drawn="">${drawing}</div>${block}`);
   }
   const body = Buffer.from(html, 'utf8');
   const [br, gz] = await Promise.all([
