@@ -7,7 +7,7 @@ import { watchTraffic } from './support/watch-traffic.ts';
 // A first visit: the browser has nothing of an earlier one.
 test.use({ reuseContext: false });
 
-const SCRIPT = /<link (?:id="zeel-app" )?rel="modulepreload"[^>]*? href="([^"]+)"/g;
+const SCRIPT = /<(?:script type="module"[^>]*? src|link rel="modulepreload"[^>]*? href)="([^"]+)"/g;
 const STYLE = /<link rel="(?:stylesheet|preload)"[^>]*? href="([^"]+\.css(?:\?[^"]*)?)"/g;
 const IMPORT = /(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g;
 

@@ -6,7 +6,6 @@ import { leaveLocalesBehind } from './build/leave-locales-behind.ts';
 import { leaveSchemasBehind } from './build/leave-schemas-behind.ts';
 import { findLoadGroup, LOAD_GROUPS } from './build/load-groups.ts';
 import { minifyHead } from './build/minify-head.ts';
-import { startByHead } from './build/start-by-head.ts';
 
 /** The server that development talks to. */
 const SERVER = process.env.ZEEL_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -28,7 +27,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     embedConfig(SERVER),
     bringPdfData(),
     minifyHead(),
-    startByHead(),
   ],
   // Catalogues are looked up by key at run time: one parsed object is smaller than one export per key.
   json: { namedExports: false, stringify: true },

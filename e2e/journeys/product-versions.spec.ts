@@ -222,7 +222,10 @@ test('a lender adds a document of its own: a product asks for it, a visitor brin
 
   await page.goto(`/products/${prodId}`);
   await page.getByRole('button', { name: 'Change as a draft' }).press('Enter', SLOW);
-  await page.getByRole('button', { name: 'Add a paper' }).press('Enter', SLOW);
+  // A button of the published version cannot be pressed, and a key would go to the one that had the focus before.
+  const addPaper = page.getByRole('button', { name: 'Add a paper' });
+  await expect(addPaper).toBeEnabled(SLOW);
+  await addPaper.press('Enter');
   await page.getByLabel('Paper', { exact: true }).last().selectOption({ label: 'Herd count' });
   await save(page);
   const second = await openAs(browser, await signInByApi(request, 'admin2'));

@@ -155,7 +155,7 @@ test('a screen that is drawn in the browser names its code in the head, once per
     'shared/i18n/catalogues/ja/deskQueue.json': { file: 'assets/texts.js' },
   };
   const { headFor } = createRenderer({ config: CONFIG, manifest });
-  const link = (file: string): string => `<link rel="modulepreload" crossorigin href="/assets/${file}">`;
+  const link = (file: string): string => `<link rel="modulepreload" href="/assets/${file}">`;
   const rules = '<link rel="stylesheet" href="/css/rules-app.css">';
   expect(headFor('/desk', 'ja')).toBe(rules + link('queue.js') + link('texts.js'));
   expect(headFor('/desk', 'fr')).toBe(rules + link('queue.js'));

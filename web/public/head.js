@@ -102,6 +102,10 @@
     }
   }
 
+  // The first number that a browser formats costs a cheap phone a tenth of a second, once per process. It is paid right
+  // after the first paint, while the app is still on its way.
+  requestAnimationFrame(() => setTimeout(() => new Intl.NumberFormat(root.lang).format(1)));
+
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', theme === 'dark' ? '#283142' : '#ffffff');
@@ -118,40 +122,6 @@
       if (dress()) observer.disconnect();
     }).observe(root, { childList: true });
   }
-})();
-
-// Starts the app, whose files the page names. What a browser does with them, compiling most of all, takes as long as several frames,
-// and they may come from the cache: a page that the server drew is shown before that.
-(() => {
-  const LATEST_MS = 2_000;
-  const start = () => {
-    // In development the page starts it by itself.
-    const app = document.getElementById('zeel-app');
-    if (!app) return;
-    // A second call finds the app running.
-    import(app.href).catch(() => {
-      // The app or one of the files it begins with did not arrive.
-      window.zeelEarlyTaps.giveUp();
-      const failed = document.getElementById('zeel-failed');
-      failed.hidden = false;
-      document.body.prepend(failed);
-    });
-  };
-  const startPainted = () => {
-    start();
-    // The first number that a browser formats costs a cheap phone a tenth of a second, once per process. It is paid while the
-    // app is still on its way.
-    setTimeout(() => new Intl.NumberFormat(document.documentElement.lang).format(1));
-  };
-  addEventListener('DOMContentLoaded', () => {
-    // A page that nobody sees has no frames, and one that was not drawn has nothing to show in them.
-    if (document.hidden || !document.querySelector('[data-drawn]')) {
-      start();
-      return;
-    }
-    requestAnimationFrame(() => setTimeout(startPainted));
-    setTimeout(start, LATEST_MS);
-  });
 })();
 
 // Keeps what a person does before the app runs in that part of the page: which fields they filled in and what they pressed. The app
@@ -205,10 +175,15 @@
       fields.add(target);
     });
   const end = () => listening.abort();
-  const giveUp = () => {
+  // The app or one of the files it begins with did not arrive.
+  listen('error', ({ target }) => {
+    if (target.type !== 'module') return;
     end();
     for (const control of taps.keys()) release(control);
-  };
+    const failed = document.getElementById('zeel-failed');
+    failed.hidden = false;
+    document.body.prepend(failed);
+  });
 
-  window.zeelEarlyTaps = { fields, taps, isTaken, isReady, release, end, giveUp };
+  window.zeelEarlyTaps = { fields, taps, isTaken, isReady, release, end };
 })();

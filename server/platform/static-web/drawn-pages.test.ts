@@ -25,7 +25,7 @@ export const createRenderer = () => ({
     if (path === '/broken') throw new Error('cannot draw');
     return {
       html: '<h1>' + path + ' ' + language + ' ' + (data.products ?? '') + '</h1>',
-      head: '<link rel="modulepreload" crossorigin href="/assets/page.js">',
+      head: '<link rel="modulepreload" href="/assets/page.js">',
       drawn: { path, text: '</script><b>$&' },
     };
   },
@@ -71,7 +71,7 @@ const drawings = (): unknown => Object(globalThis).drawings;
 test('a page arrives drawn, with what the browser needs to take it over', async () => {
   const { body, headers } = await open('/index');
   expect(body).toContain('<div id="root" data-drawn=""><h1>/index en six products</h1></div>');
-  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/page.js"></head>');
+  expect(body).toContain('<link rel="modulepreload" href="/assets/page.js"></head>');
   const [, json = ''] = /id="zeel-data">(.*?)<\/script>/s.exec(body) ?? [];
   expect(JSON.parse(json)).toEqual({ path: '/index', text: '</script><b>$&' });
   expect(headers).toMatchObject({

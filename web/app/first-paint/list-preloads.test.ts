@@ -18,7 +18,6 @@ test('what the page imports travels beside it, each file once, without what the 
 test('they are written as links', () => {
   expect(writePreloads(MANIFEST, ['forms'])).toBe(
     '<link rel="stylesheet" href="/assets/page.css">' +
-      '<link rel="modulepreload" crossorigin href="/assets/forms.js">' +
-      '<link rel="modulepreload" crossorigin href="/assets/page.js">',
+      '<link rel="modulepreload" href="/assets/forms.js"><link rel="modulepreload" href="/assets/page.js">',
   );
 });

@@ -43,6 +43,6 @@ export function writePreloads(manifest: Manifest, sources: readonly string[]): s
   const { scripts, styles } = listFiles(manifest, sources);
   return [
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
   ].join('');
 }

@@ -17,8 +17,6 @@ export interface EarlyTaps {
   release(control: Element): void;
   /** Keeps nothing any more. */
   end(): void;
-  /** Forgets all of it: the app does not come. */
-  giveUp(): void;
 }
 
 declare global {
