@@ -1,6 +1,6 @@
 import type { GuardName, Refusal } from '@zeel/domain/loan-request';
 import type { FieldProblem } from '@zeel/domain/request-form';
-import { formatsFor } from '@zeel/protocol/formats';
+import { formatsFor, joinSentences } from '@zeel/protocol/formats';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { FieldRefusal } from '../../../platform/http/index.ts';
 import { fillMessage, roomTexts } from '../../../platform/i18n/index.ts';
@@ -13,9 +13,6 @@ import zh from './catalogues/zh.json' with { type: 'json' };
 export type Texts = typeof en;
 export const { textsOf, problem } = roomTexts<Texts>({ en, zh, fr, ja, mn });
 
-/** Languages that set no space between sentences. */
-const UNSPACED: readonly Language[] = ['zh', 'ja'];
-
 /** Why something does not happen to a request: what is missing, sentence by sentence. */
 export const describeRefusal =
   (refusal: Refusal<string>) =>
@@ -24,7 +21,7 @@ export const describeRefusal =
     if (refusal.code !== 'guard-failed') return refused[refusal.code];
     const sentences: Readonly<Record<GuardName, string>> = guard;
     const said = new Set(refusal.failedGuards.map((name) => sentences[name]));
-    return [...said].join(UNSPACED.includes(language) ? '' : ' ');
+    return joinSentences(language, [...said]);
   };
 
 /** The field of the input that a guard looks at, where that is one of the desk's dialogs. */

@@ -1,10 +1,10 @@
 import '../catalogue.ts';
 import { isLastingPaper, isUsualPaper } from '@zeel/domain/request-form';
+import { joinSentences } from '@zeel/protocol/formats';
 import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
 import { PAPER_LIMITS } from '@zeel/protocol/rooms/papers';
 import { type ReactNode, use, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
-import { joinSentences } from '../../../shared/i18n/join-sentences.ts';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';

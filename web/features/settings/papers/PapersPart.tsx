@@ -29,9 +29,11 @@ export function PapersPart({ setting }: { readonly setting: SettingOf<'papers'> 
   useEffect(() => {
     if (added !== null) document.querySelector<HTMLElement>(`[name="paperName-${added}"]`)?.focus();
   }, [added]);
-  // Other screens of this tab read the new names.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version has names of its own.
-  useEffect(() => papersReaderOf(http).forget(), [http, setting.version]);
+  const { version } = setting;
+  // Other screens of this tab read the names of this version; before the first there are none.
+  useEffect(() => {
+    if (version > 0) papersReaderOf(http).forget();
+  }, [http, version]);
   const set = (at: number, kind: Kind): void => form.change({ list: list.with(at, kind) });
   const problemAt = (at: number, kind: Kind, field: 'name' | 'help'): string | undefined => {
     if (field === 'name' && isNameTaken(kind, list, language)) return t('papers.nameTaken');

@@ -1,4 +1,4 @@
-import type { Language } from '@zeel/protocol/rooms/config';
+import type { Language } from '../rooms/config.ts';
 
 /** Languages that set no space between sentences. */
 const UNSPACED: readonly Language[] = ['zh', 'ja'];
