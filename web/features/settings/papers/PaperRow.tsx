@@ -119,7 +119,7 @@ export function PaperRow({
         />
       </details>
       {missing.length > 0 && (
-        <p className="zl-paper-kind__note" role="status">
+        <p className="zl-paper-kind__note zl-paper-kind__note--warning" role="status">
           {t('papers.missing', { languages: list(missing.map((one) => LANGUAGE_NAMES[one])) })}
         </p>
       )}
@@ -133,8 +133,9 @@ function Retired({ code }: { readonly code: string }): ReactNode {
   const language = useLanguage();
   const asked = usePaperUse(code);
   if (asked === undefined) return null;
+  const isAsked = asked.versions > 0 || asked.drafts > 0;
   return (
-    <p className="zl-paper-kind__note" role="status">
+    <p className={`zl-paper-kind__note${isAsked ? ' zl-paper-kind__note--warning' : ''}`} role="status">
       {joinSentences(language, [
         asked.versions === 0 ? t('papers.noVersions') : t('papers.versions', { count: asked.versions }),
         ...(asked.drafts > 0 ? [t('papers.drafts', { count: asked.drafts })] : []),
