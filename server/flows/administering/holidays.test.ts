@@ -35,6 +35,7 @@ async function compare() {
     .selectFrom('loan_requests')
     .selectAll()
     .where('submitted_at', 'is not', null)
+    .orderBy('id')
     .execute();
   const kept = [];
   const plain = [];
