@@ -74,7 +74,7 @@ const sendOfYear = (year: number): string =>
   `update loan_requests r set state = 'submitted', reference = 'ZL-${year}-' || lpad(n::text, 6, '0') || '-0',
       submitted_at = now(), state_since = now(), requested_terms = '{}', secret_hash = null, version = 2, updated_at = now(),
       search_terms = array['zl${year}' || n, 'ub' || n, '99' || n, 'a' || n % 40, 'b' || n % 48],
-      service_warn_at = now() + interval '36 hours', service_due_at = now() + interval '48 hours',
+      service_promised_ms = 64800000, service_warn_at = now() + interval '36 hours', service_due_at = now() + interval '48 hours',
       service_overdue_at = now() + interval '48 hours 1 millisecond'
     from drafts_to_send as d where d.id = r.id`;
 

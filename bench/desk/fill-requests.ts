@@ -63,7 +63,7 @@ with numbers as materialized (
 ), kept as (
 insert into loan_requests (id, reference, prod_id, product_version_id, state, version, assignee_user_id, channel,
   language, data, visited_steps, amount_mnt, term_months, requested_terms, request_fee_mnt, assessment_id, created_at,
-  updated_at, submitted_at, state_since, kind, search_terms, service_elapsed_ms, service_warn_at, service_due_at,
+  updated_at, submitted_at, state_since, kind, search_terms, service_promised_ms, service_elapsed_ms, service_warn_at, service_due_at,
   service_overdue_at, offered_at, rejected_at, disbursed_at)
 select id, reference, prod_id, version_id, state, 3,
   case when state in ('fee_due', 'submitted', 'withdrawn') then null else officers[1 + floor(r1 * array_length(officers, 1))::int] end,
@@ -78,7 +78,7 @@ select id, reference, prod_id, version_id, state, 3,
   sent_at, since, kind,
   array[lower(replace(reference, '-', '')), number_term, phone]
     || string_to_array(patronymic_terms[p], ' ') || string_to_array(given_terms[g], ' '),
-  floor(r4 * 60000000)::bigint,
+  64800000, floor(r4 * 60000000)::bigint,
   case when state in ('submitted', 'in_review', 'pending_approval', 'signed') then since + interval '36 hours' end,
   case when state in ('submitted', 'in_review', 'pending_approval', 'signed') then since + interval '48 hours' end,
   case when state in ('submitted', 'in_review', 'pending_approval', 'signed') then since + interval '48 hours 1 millisecond' end,

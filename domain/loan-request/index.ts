@@ -103,6 +103,8 @@ export {
   type CalendarField,
   DEFAULT_WORKING_CALENDAR,
   findCalendarError,
+  type LaterHours,
   type WorkingCalendar,
+  type WorkingHours,
   workingMsBetween,
 } from './working-time.ts';

@@ -8,6 +8,7 @@ import {
   readServiceStanding,
   readServiceTimes,
   type StateEntry,
+  DEFAULT_SERVICE_TARGET_MS as targetMs,
 } from './index.ts';
 
 const calendar = { ...DEFAULT_WORKING_CALENDAR, holidays: new Set(['2026-11-26']) };
@@ -15,10 +16,10 @@ const at = (local: string): number => Date.parse(`${local}+08:00`);
 /** Reads a life at a moment as the product does: the promise from the history, the stages from both. */
 function readAt(history: readonly StateEntry[], now: string) {
   const state = history.at(-1)?.state ?? 'draft';
-  const times = readServiceTimes(history, calendar);
+  const times = readServiceTimes(history, calendar, targetMs);
   if (!times.ok) throw new Error(times.error.code);
-  const service = readServiceStanding(state, times.value, at(now));
-  return readLifeStages({ history, service, nowMs: at(now), calendar });
+  const service = readServiceStanding(state, times.value, { nowMs: at(now), targetMs });
+  return readLifeStages({ history, service, nowMs: at(now), targetMs, calendar });
 }
 const entry = (state: LoanRequestState, local: string): StateEntry => ({ state, atMs: at(local) });
 /** Wednesday afternoon; the day after is a holiday. */

@@ -1,4 +1,4 @@
-import { DEFAULT_SERVICE_TARGET_MS, type StateEntry } from './service-clock.ts';
+import type { StateEntry } from './service-clock.ts';
 import type { ServiceStanding } from './service-standing.ts';
 import type { LoanRequestState } from './states.ts';
 import { addWorkingMs, type WorkingCalendar } from './working-time.ts';
@@ -29,6 +29,8 @@ interface LifeInput {
   readonly history: readonly StateEntry[];
   readonly service: ServiceStanding | null;
   readonly nowMs: number;
+  /** The promised working time. */
+  readonly targetMs: number;
   /** Its holidays need to be known from now on only. */
   readonly calendar: WorkingCalendar;
 }
@@ -53,14 +55,15 @@ const STAGES_BEHIND: Readonly<Record<LoanRequestState, number | null>> = {
 };
 
 /** The stages behind and ahead of a request. Only the decision has a promise, so only it has a date ahead. */
-export function readLifeStages({ history, service, nowMs, calendar }: LifeInput): LifeStages {
+export function readLifeStages(input: LifeInput): LifeStages {
+  const { history } = input;
   const last = history.at(-1);
   const hasEnded = last !== undefined && STAGES_BEHIND[last.state] === null;
   const behind = listBehind(history);
   return {
     behind,
     ahead: hasEnded ? [] : LIFE_STAGES.slice(behind.length),
-    decision: last === undefined ? null : expectDecision(last.state, service, nowMs, calendar),
+    decision: last === undefined ? null : expectDecision(last.state, input),
     end: hasEnded ? last : null,
   };
 }
@@ -83,15 +86,13 @@ function listBehind(history: readonly StateEntry[]): LifeStages['behind'] {
 
 function expectDecision(
   state: LoanRequestState,
-  service: ServiceStanding | null,
-  nowMs: number,
-  calendar: WorkingCalendar,
+  { service, nowMs, targetMs, calendar }: LifeInput,
 ): ExpectedDecision | null {
   const after = (act: 'fee' | 'answer', workingMs: number): ExpectedDecision | null => {
     const atMs = addWorkingMs(nowMs, workingMs, calendar);
     return atMs === undefined ? null : { atMs, after: act };
   };
-  if (state === 'fee_due') return after('fee', DEFAULT_SERVICE_TARGET_MS);
+  if (state === 'fee_due') return after('fee', targetMs);
   if (service === null || (STAGES_BEHIND[state] ?? LIFE_STAGES.length) > DECIDED_AT) return null;
   if (service.level === 'paused') return service.leftMs === null ? null : after('answer', service.leftMs);
   return service.level === 'overdue' || service.dueAtMs === null

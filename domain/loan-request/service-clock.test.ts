@@ -33,6 +33,34 @@ describe('working time', () => {
     expect(workingMsBetween(at(from), at(to), calendar)).toBe(hours * HOUR_MS);
   });
 
+  test('hours that changed count from their date on, and what was worked before stays', () => {
+    const changing = {
+      ...calendar,
+      laterHours: [
+        {
+          fromDate: '2026-11-18',
+          workingWeekdays: [1, 2, 3, 4, 5, 6],
+          opensAtMinute: 600,
+          closesAtMinute: 960,
+        },
+        { fromDate: '2026-11-23', workingWeekdays: [1], opensAtMinute: 540, closesAtMinute: 1_080 },
+      ],
+    };
+    const worked = (from: string, to: string) => workingMsBetween(at(from), at(to), changing) / HOUR_MS;
+    expect(worked('2026-11-16T00:00', '2026-11-18T00:00')).toBe(18);
+    // Wednesday to Saturday, six hours each.
+    expect(worked('2026-11-18T00:00', '2026-11-22T00:00')).toBe(24);
+    expect(worked('2026-11-23T00:00', '2026-12-01T00:00')).toBe(18);
+    expect(addWorkingMs(at('2026-11-17T17:00'), 2 * HOUR_MS, changing)).toBe(at('2026-11-18T11:00'));
+    expect(addWorkingMs(at('2026-11-21T15:00'), 2 * HOUR_MS, changing)).toBe(at('2026-11-23T10:00'));
+    const [first, second] = changing.laterHours;
+    expect(
+      first &&
+        second &&
+        findCalendarError({ ...changing, laterHours: [first, { ...second, workingWeekdays: [] }] }),
+    ).toBe('workingWeekdays');
+  });
+
   test('is added over nights, weekends and holidays', () => {
     expect(addWorkingMs(at('2026-11-20T17:00'), 2 * HOUR_MS, calendar)).toBe(at('2026-11-23T10:00'));
     expect(addWorkingMs(at('2026-11-25T17:00'), HOUR_MS, calendar)).toBe(at('2026-11-25T18:00'));

@@ -48,7 +48,7 @@ interface ServiceClockInput {
   readonly calendar: WorkingCalendar;
 }
 
-/** The promised working time, the same for every product: two working days of nine hours. */
+/** The working time that is promised until a lender or a product says another: two working days of nine hours. */
 export const DEFAULT_SERVICE_TARGET_MS = 2 * 9 * 3_600_000;
 
 /** The last quarter of the promised time is the warning, and so is the whole of its last day. */

@@ -1,4 +1,4 @@
-import { DEFAULT_SERVICE_TARGET_MS, type ServiceLevel } from './service-clock.ts';
+import type { ServiceLevel } from './service-clock.ts';
 import type { ServiceTimes } from './service-times.ts';
 import { LOAN_REQUEST_STATE_FACTS, LOAN_REQUEST_STATES, type LoanRequestState } from './states.ts';
 
@@ -23,8 +23,7 @@ export type ServiceStanding =
 export function readServiceStanding(
   state: LoanRequestState,
   times: ServiceTimes,
-  nowMs: number,
-  targetMs: number = DEFAULT_SERVICE_TARGET_MS,
+  { nowMs, targetMs }: { readonly nowMs: number; readonly targetMs: number },
 ): ServiceStanding | null {
   if (SERVICE_PAUSED_STATES.includes(state))
     return {

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  DEFAULT_SERVICE_TARGET_MS,
   DEFAULT_WORKING_CALENDAR,
   LOAN_REQUEST_STATES,
   readServiceClock,
@@ -9,6 +8,7 @@ import {
   readServiceTimes,
   SERVICE_PAUSED_STATES,
   type StateEntry,
+  DEFAULT_SERVICE_TARGET_MS as targetMs,
 } from './index.ts';
 
 const calendar = { ...DEFAULT_WORKING_CALENDAR, holidays: new Set(['2026-11-26', '2026-12-29']) };
@@ -34,17 +34,17 @@ test('the kept times tell at any later moment what the clock would say', () => {
   fc.assert(
     fc.property(histories, step, (history, laterMs) => {
       const nowMs = (history.at(-1)?.atMs ?? 0) + laterMs;
-      const clock = readServiceClock({ history, nowMs, targetMs: DEFAULT_SERVICE_TARGET_MS, calendar });
-      const times = readServiceTimes(history, calendar);
+      const clock = readServiceClock({ history, nowMs, targetMs, calendar });
+      const times = readServiceTimes(history, calendar, targetMs);
       if (!clock.ok || !times.ok) throw new Error('a history that can be read');
       const { warnAtMs, dueAtMs, overdueAtMs, elapsedMs } = times.value;
       const state = history.at(-1)?.state ?? 'draft';
-      const standing = readServiceStanding(state, times.value, nowMs);
+      const standing = readServiceStanding(state, times.value, { nowMs, targetMs });
       if (!clock.value.isRunning) {
         const { level } = clock.value;
         expect(elapsedMs).toBe(clock.value.elapsedMs);
         expect([warnAtMs, dueAtMs]).toEqual([null, null]);
-        const leftMs = level === 'overdue' ? null : DEFAULT_SERVICE_TARGET_MS - elapsedMs;
+        const leftMs = level === 'overdue' ? null : targetMs - elapsedMs;
         expect(standing).toEqual(SERVICE_PAUSED_STATES.includes(state) ? { level: 'paused', leftMs } : null);
         return;
       }
@@ -63,9 +63,9 @@ test('a clock that stands still says so, with what is left or that it was late',
   const came: StateEntry = { state: 'submitted', atMs: at('2026-11-19T09:00') };
   const standingAfter = (pausedAt: string, now: string) => {
     const history: StateEntry[] = [came, { state: 'info_requested', atMs: at(pausedAt) }];
-    const times = readServiceTimes(history, calendar);
+    const times = readServiceTimes(history, calendar, targetMs);
     if (!times.ok) throw new Error(times.error.code);
-    return readServiceStanding('info_requested', times.value, at(now));
+    return readServiceStanding('info_requested', times.value, { nowMs: at(now), targetMs });
   };
   for (const now of ['2026-11-20T17:00', '2026-11-21T12:00', '2026-12-21T12:00'])
     expect(standingAfter('2026-11-20T17:00', now)).toEqual({ level: 'paused', leftMs: HOUR_MS });
@@ -75,5 +75,5 @@ test('a clock that stands still says so, with what is left or that it was late',
 });
 
 test('a history that cannot be is refused', () => {
-  expect(readServiceTimes([], calendar)).toMatchObject({ ok: false });
+  expect(readServiceTimes([], calendar, targetMs)).toMatchObject({ ok: false });
 });

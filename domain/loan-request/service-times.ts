@@ -1,5 +1,4 @@
 import {
-  DEFAULT_SERVICE_TARGET_MS,
   DUE_SOON_SHARE,
   readServiceClock,
   type ServiceClockError,
@@ -31,7 +30,7 @@ export type ServiceTimesResult =
 export function readServiceTimes(
   history: readonly StateEntry[],
   calendar: WorkingCalendar,
-  targetMs: number = DEFAULT_SERVICE_TARGET_MS,
+  targetMs: number,
 ): ServiceTimesResult {
   const sinceMs = history.at(-1)?.atMs ?? 0;
   const clock = readServiceClock({ history, nowMs: sinceMs, targetMs, calendar });

@@ -1,9 +1,21 @@
-/** When the lender works. Times of day are minutes after local midnight; weekday 0 is Sunday. */
-export interface WorkingCalendar {
-  readonly utcOffsetMinutes: number;
+/** On which days of the week somebody works, and from when to when. Times of day are minutes after local midnight; weekday 0 is Sunday. */
+export interface WorkingHours {
   readonly workingWeekdays: readonly number[];
   readonly opensAtMinute: number;
   readonly closesAtMinute: number;
+}
+
+/** Hours that took the place of earlier ones. */
+export interface LaterHours extends WorkingHours {
+  /** The first local date with them, YYYY-MM-DD. */
+  readonly fromDate: string;
+}
+
+/** When the lender works. */
+export interface WorkingCalendar extends WorkingHours {
+  readonly utcOffsetMinutes: number;
+  /** In the order of their dates. What was worked before one of them stays what it was. */
+  readonly laterHours?: readonly LaterHours[] | undefined;
   /** Local dates without work, YYYY-MM-DD, from the administrator's table. */
   readonly holidays: ReadonlySet<string>;
 }
@@ -17,12 +29,20 @@ export const DEFAULT_WORKING_CALENDAR: WorkingCalendar = {
   holidays: new Set(),
 };
 
-export type CalendarField = Exclude<keyof WorkingCalendar, 'holidays'>;
+export type CalendarField = Exclude<keyof WorkingCalendar, 'holidays' | 'laterHours'>;
 
 /** The field of the calendar that makes no sense, if any. */
 export function findCalendarError(calendar: WorkingCalendar): CalendarField | undefined {
-  const { utcOffsetMinutes, workingWeekdays, opensAtMinute, closesAtMinute } = calendar;
-  if (!isWithin(utcOffsetMinutes, -14 * 60, 14 * 60)) return 'utcOffsetMinutes';
+  if (!isWithin(calendar.utcOffsetMinutes, -14 * 60, 14 * 60)) return 'utcOffsetMinutes';
+  for (const hours of [calendar, ...(calendar.laterHours ?? [])]) {
+    const field = findHoursError(hours);
+    if (field !== undefined) return field;
+  }
+  return undefined;
+}
+
+function findHoursError(hours: WorkingHours): keyof WorkingHours | undefined {
+  const { workingWeekdays, opensAtMinute, closesAtMinute } = hours;
   if (!workingWeekdays.every((weekday) => isWithin(weekday, 0, 6)) || workingWeekdays.length === 0) {
     return 'workingWeekdays';
   }
@@ -46,16 +66,27 @@ const localDayOf = (ms: number, calendar: WorkingCalendar): number =>
 export const startOfDay = (ms: number, calendar: WorkingCalendar): number =>
   localDayOf(ms, calendar) * DAY_MS - calendar.utcOffsetMinutes * MINUTE_MS;
 
-function isWorkingDay(day: number, { workingWeekdays, holidays }: WorkingCalendar): boolean {
+const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** The hours of a local day: the last that began by then. */
+function hoursOn(day: number, calendar: WorkingCalendar): WorkingHours {
+  const { laterHours = [] } = calendar;
+  if (laterHours.length === 0) return calendar;
+  const date = dateOf(day);
+  return laterHours.findLast(({ fromDate }) => fromDate <= date) ?? calendar;
+}
+
+function isWorkingDay(day: number, calendar: WorkingCalendar): boolean {
   const weekday = (((day + EPOCH_WEEKDAY) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS;
-  if (!workingWeekdays.includes(weekday)) return false;
-  return holidays.size === 0 || !holidays.has(new Date(day * DAY_MS).toISOString().slice(0, 10));
+  if (!hoursOn(day, calendar).workingWeekdays.includes(weekday)) return false;
+  return calendar.holidays.size === 0 || !calendar.holidays.has(dateOf(day));
 }
 
 /** Opening and closing moment of a local day. */
 function windowOf(day: number, calendar: WorkingCalendar): readonly [opensMs: number, closesMs: number] {
   const midnightMs = day * DAY_MS - calendar.utcOffsetMinutes * MINUTE_MS;
-  return [midnightMs + calendar.opensAtMinute * MINUTE_MS, midnightMs + calendar.closesAtMinute * MINUTE_MS];
+  const { opensAtMinute, closesAtMinute } = hoursOn(day, calendar);
+  return [midnightMs + opensAtMinute * MINUTE_MS, midnightMs + closesAtMinute * MINUTE_MS];
 }
 
 /** Working time between two moments, 0 when they are reversed. */

@@ -3,6 +3,7 @@ import { type ProductFault, type ProductTerms, requireNoFault } from '../product
 import type { RequestRules } from '../request-form/index.ts';
 import type { ExceptableLimit, LendingPolicy, ProductException } from './lending-policy.ts';
 import { OWN_CONDITION } from './payout-conditions.ts';
+import { findTimesFaults } from './product-times.ts';
 
 const WORD = /^[a-z0-9]+$/;
 /** Plain words with a hyphen between them. */
@@ -64,6 +65,7 @@ function* policyFaults(policy: LendingPolicy, product: PolicyProduct): Generator
   const limits = policy.exceptions.map(({ limit }) => limit);
   if (new Set(limits).size !== limits.length) yield { field: 'policy.exceptions', kind: 'exception-twice' };
   for (const exception of policy.exceptions) yield* exceptionFaults(exception, product);
+  yield* findTimesFaults(policy.times);
 }
 
 /** Every part of a policy that makes no sense beside its product, or that the law forbids. */

@@ -40,6 +40,13 @@ export {
   usualChoiceOf,
 } from './payout-conditions.ts';
 export {
+  EXPIRY_LIMITS,
+  MOST_PROMISED_HOURS,
+  PRODUCT_WAITS,
+  type ProductTimes,
+  type ProductWait,
+} from './product-times.ts';
+export {
   isTurnToSign,
   SIGNING_LEVELS,
   SIGNING_ORDERS,

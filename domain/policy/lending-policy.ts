@@ -1,4 +1,5 @@
 import type { DocumentType } from '../request-form/index.ts';
+import type { ProductTimes } from './product-times.ts';
 import type { SigningPolicy } from './signing-policy.ts';
 
 /** A condition that a product knows: it may have to be met before money is paid out. Its name lives with the policy's texts, by `code`. */
@@ -42,6 +43,8 @@ export interface LendingPolicy {
   readonly exceptions: readonly ProductException[];
   /** Left out: by a code, in any order. */
   readonly signing?: SigningPolicy | undefined;
+  /** Left out: the lender's times. */
+  readonly times?: ProductTimes | undefined;
 }
 
 /** The words of a policy in one language, by code. */

@@ -26,6 +26,7 @@ export const FAULT_CODES = {
   'exception-without-limit': 'not_offered',
   'exception-too-small': 'too_small',
   'paper-retired': 'not_offered',
+  'days-too-few': 'too_small',
 } as const satisfies Readonly<Record<string, TermsErrorCode>>;
 
 export type ProductFaultKind = keyof typeof FAULT_CODES;

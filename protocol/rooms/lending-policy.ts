@@ -1,6 +1,8 @@
 import {
   EXCEPTABLE_LIMITS,
+  EXPIRY_LIMITS,
   type LendingPolicy,
+  MOST_PROMISED_HOURS,
   type PolicyTexts,
   SIGNING_LEVELS,
   SIGNING_ORDERS,
@@ -43,6 +45,9 @@ const exception = z.strictObject({
   minAuthorityMnt: mnt,
 });
 
+/** Days of a wait. A draft may have too few of them; it is not published then. */
+const waitDays = z.int().min(1).max(EXPIRY_LIMITS.most).optional();
+
 export const lendingPolicySchema = z.strictObject({
   conditions: z.array(condition).max(MOST_POLICY_ENTRIES).readonly(),
   checklist: z.array(check).max(MOST_POLICY_ENTRIES).readonly(),
@@ -50,6 +55,17 @@ export const lendingPolicySchema = z.strictObject({
   /** How agreements are signed; left out: by a code, in any order. */
   signing: z
     .strictObject({ level: z.enum(SIGNING_LEVELS), order: z.enum(SIGNING_ORDERS) })
+    .readonly()
+    .optional(),
+  /** What is left out is as the lender has it for all products. */
+  times: z
+    .strictObject({
+      promisedHours: z.int().min(1).max(MOST_PROMISED_HOURS).optional(),
+      feeDays: waitDays,
+      answerDays: waitDays,
+      offerDays: waitDays,
+      agreementDays: waitDays,
+    })
     .readonly()
     .optional(),
 }) satisfies z.ZodType<LendingPolicy>;

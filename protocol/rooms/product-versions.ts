@@ -118,6 +118,14 @@ export const getKeptProduct = endpoint({
     workingDays: workingDaysSchema,
     /** What a version that is published now may not pass. */
     caps: lendingCapsSchema,
+    /** The lender's times, which count where the product has none of its own. */
+    usualTimes: z.strictObject({
+      promisedHours: count,
+      feeDays: count,
+      answerDays: count,
+      offerDays: count,
+      agreementDays: count,
+    }),
   }),
   errors: ['not_found'],
 });

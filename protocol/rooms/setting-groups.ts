@@ -1,5 +1,6 @@
 import { STAFF_ROLES } from '@zeel/domain/identity';
 import { REJECT_REASONS } from '@zeel/domain/loan-request';
+import { EXPIRY_LIMITS, MOST_PROMISED_HOURS } from '@zeel/domain/policy';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { count, instant, seenLine as line, mnt, version } from '../shapes.ts';
@@ -53,9 +54,6 @@ const payouts = z.strictObject({
   secondAboveMnt: mnt.max(1_000_000_000_000),
 });
 
-/** So that nobody is hurried, and that what has ended is forgotten some day. */
-export const EXPIRY_LIMITS = { least: 3, most: 90, mostDraft: 60 } as const;
-
 const days = (most: number) => z.int().min(EXPIRY_LIMITS.least).max(most);
 
 /** After how many days without a word from the applicant something ends by itself. */
@@ -72,6 +70,21 @@ const expiry = z.strictObject({
   /** Of guarantors and co-borrowers. */
   invitationDays: days(EXPIRY_LIMITS.most),
 });
+
+/** Within how much working time a request is decided, and when the lender works. */
+const service = z
+  .strictObject({
+    /** For requests that are sent from now on, unless their product says another. */
+    promisedHours: z.int().min(1).max(MOST_PROMISED_HOURS),
+    weekdays: z
+      .array(z.enum(WEEKDAYS))
+      .min(1)
+      .max(WEEKDAYS.length)
+      .refine((days) => new Set(days).size === days.length),
+    opens: time,
+    closes: time,
+  })
+  .refine(({ opens, closes }) => opens < closes, { path: ['closes'] });
 
 const sentence = line(300);
 
@@ -131,6 +144,7 @@ export const SETTING_SCHEMAS = {
   lender,
   payouts,
   caps,
+  service,
   expiry,
   reasons,
   secondFactor,
@@ -168,6 +182,7 @@ const settingSchema = z.discriminatedUnion('group', [
   settingOf('payouts', payouts),
   settingOf('caps', caps),
   settingOf('expiry', expiry),
+  settingOf('service', service),
   settingOf('reasons', reasons),
   settingOf('secondFactor', secondFactor),
   settingOf('languages', languages),
@@ -180,6 +195,7 @@ const SETTING_GROUPS = [
   'lender',
   'payouts',
   'caps',
+  'service',
   'expiry',
   'reasons',
   'secondFactor',
@@ -196,7 +212,11 @@ export const listSettings = endpoint({
   reply: z.strictObject({ settings: z.array(settingSchema) }),
 });
 
-const changed = z.strictObject({ version });
+const changed = z.strictObject({
+  version,
+  /** Open requests whose due time is another now; only where working hours were set. */
+  movedRequests: count.optional(),
+});
 
 export const changeSetting = endpoint({
   method: 'PUT',
@@ -208,6 +228,7 @@ export const changeSetting = endpoint({
     changeOf('payouts', payouts),
     changeOf('caps', caps),
     changeOf('expiry', expiry),
+    changeOf('service', service),
     changeOf('reasons', reasons),
     changeOf('secondFactor', secondFactor),
     changeOf('languages', languages),

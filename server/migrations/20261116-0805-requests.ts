@@ -51,6 +51,10 @@ create table loan_requests (
   expires_at timestamptz(3),
   -- Reference, name and phone number in the one spelling that a search is folded to as well, and digests of register numbers.
   search_terms text[] not null default '{}',
+  -- The times that the product has of its own, as they were when the request was sent.
+  product_times jsonb not null default '{}',
+  -- The working time within which a decision was promised when the request was sent.
+  service_promised_ms bigint check (service_promised_ms > 0),
   -- The service clock: working time used when the present state began, and, while the lender holds the file, when the
   -- promise is nearly over, over, and broken.
   service_elapsed_ms bigint,
@@ -61,6 +65,7 @@ create table loan_requests (
   erased_at timestamptz(3),
   check ((reference is null) = (submitted_at is null)),
   check (submitted_at is null or requested_terms is not null),
+  check (submitted_at is null or service_promised_ms is not null),
   check (asset_named_at is null or submitted_at is not null),
   check (state <> 'draft' or submitted_at is null),
   -- Somebody can always open a draft, until it is erased.

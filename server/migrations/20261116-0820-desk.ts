@@ -90,7 +90,7 @@ select r.id, r.reference, r.reference_order, r.state, r.version, r.state_since, 
   r.amount_mnt, r.term_months, (r.requested_terms #>> '{cost,instalmentMnt}')::bigint as instalment_mnt,
   exposure_of(r.amount_mnt, r.requested_terms) as exposure_mnt,
   r.assignee_user_id, coalesce(nullif(u.display_name, ''), u.email, '') as assignee_name,
-  r.service_elapsed_ms, r.service_warn_at, r.service_due_at, r.service_overdue_at,
+  r.service_promised_ms, r.service_elapsed_ms, r.service_warn_at, r.service_due_at, r.service_overdue_at,
   a.score, r.channel, r.search_terms,
   (select count(*) from message_threads t
     join messages m on m.loan_request_id = t.loan_request_id and m.side = 'applicant'

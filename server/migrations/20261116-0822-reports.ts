@@ -98,6 +98,15 @@ end $$;
 create trigger touch_report_days after insert or delete or update of day on holidays
   for each row execute function touch_report_days_before();
 
+-- Working hours count from the day on which they are set, and may count for what ended earlier on that day.
+create function touch_report_days_of_hours() returns trigger language plpgsql as $$
+begin
+  insert into report_touched_days (day, and_before) values (lender_day(new.at), true);
+  return null;
+end $$;
+create trigger touch_report_days after insert on setting_versions
+  for each row when (new.setting = 'service') execute function touch_report_days_of_hours();
+
 -- Views of the reports that are mailed by themselves. What becomes due is taken under the lock of its row, and the next time is written
 -- with the letters: a job that runs twice writes once.
 create table report_mailings (

@@ -27,8 +27,8 @@ const hash = (): Buffer => randomBytes(32);
 const insertRequest = (id: string, isSent: boolean, secretHash: Buffer | null) =>
   client.query(
     `insert into loan_requests (id, reference, prod_id, product_version_id, state, secret_hash, channel, language, data,
-       requested_terms, request_fee_mnt, created_at, updated_at, submitted_at, state_since, kind)
-     values ($1, $2, 'p', $1, $3, $4, 'web', 'en', '{}', '{}', 0, $5, $5, $6, $5, 'loan')`,
+       requested_terms, request_fee_mnt, created_at, updated_at, submitted_at, state_since, kind, service_promised_ms)
+     values ($1, $2, 'p', $1, $3, $4, 'web', 'en', '{}', '{}', 0, $5, $5, $6, $5, 'loan', 1)`,
     [
       id,
       isSent ? 'ZL-2026-000001-0' : null,

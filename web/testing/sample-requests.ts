@@ -28,6 +28,14 @@ export function sampleRequest(state: LoanRequestState, number = 1): LoanRequest 
     prodId: SALARY_LOAN.id,
     product: SALARY_LOAN,
     workingDays: { weekend: [0, 6], holidays: [] },
+    promise: isDraft
+      ? null
+      : {
+          promisedMs: 18 * 3_600_000,
+          workingWeekdays: [1, 2, 3, 4, 5],
+          opensAtMinute: 540,
+          closesAtMinute: 1_080,
+        },
     data: completeRequestData(SALARY_LOAN, 'individual'),
     visitedSteps: ['terms'],
     timeline: [

@@ -19,6 +19,14 @@ const costSummary = z.strictObject({
   effectiveRateBps: z.int(),
 });
 
+/** Within how much working time a decision was promised, and the hours in which the lender works now. Minutes are of the lender's day, weekday 0 is Sunday. */
+const promise = z.strictObject({
+  promisedMs: z.int().positive(),
+  workingWeekdays: z.array(z.int().min(0).max(6)).readonly(),
+  opensAtMinute: z.int().nonnegative(),
+  closesAtMinute: z.int().positive(),
+});
+
 /** Those who have still to sign after the applicant has; empty where nothing waits for them alone. */
 const awaitedSigners = z.array(z.string()).readonly();
 
@@ -34,6 +42,8 @@ export const loanRequestSchema = z.strictObject({
   /** The version of the product that the request keeps, in the language asked for. */
   product: productSchema,
   workingDays: workingDaysSchema,
+  /** Null until it is sent. */
+  promise: promise.nullable(),
   data: requestDataSchema,
   /** Steps that have been left at least once; the others have not been seen yet. */
   visitedSteps: z.array(z.string()),

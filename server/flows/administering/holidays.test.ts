@@ -1,11 +1,10 @@
-import { DEFAULT_WORKING_CALENDAR, OPEN_STATES, readServiceTimes } from '@zeel/domain/loan-request';
 import type { Holiday } from '@zeel/protocol/rooms/holidays';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../platform/testing/index.ts';
 import { createFollowingApp, type FollowingApp } from '../testing/create-following-app.ts';
 import { unrelated } from '../testing/unrelated-person.ts';
 import { registerAdministering } from './index.ts';
+import { compareServiceTimes } from './testing/compare-service-times.ts';
 
 let under: FollowingApp;
 let administrator: TestPerson;
@@ -26,42 +25,7 @@ const post = (path: string, payload: object, as = administrator) =>
 const daysOf = async (year: number): Promise<Holiday[]> =>
   (await under.call({ url: `/api/settings/holidays?year=${year}`, as: administrator })).json().data.holidays;
 
-/** The due times that are kept beside each request, and those that its history gives with the holidays of this moment. */
-async function compare() {
-  const { db } = under.platform.database;
-  const holidays = await db.selectFrom('holidays').select(sql<string>`day::text`.as('day')).execute();
-  const calendar = { ...DEFAULT_WORKING_CALENDAR, holidays: new Set(holidays.map(({ day }) => day)) };
-  const rows = await db
-    .selectFrom('loan_requests')
-    .selectAll()
-    .where('submitted_at', 'is not', null)
-    .orderBy('id')
-    .execute();
-  const kept = [];
-  const plain = [];
-  for (const row of rows.filter(({ state }) => OPEN_STATES.some((open) => open === state))) {
-    const states = await db
-      .selectFrom('loan_request_states')
-      .select(['state', 'at'])
-      .where('loan_request_id', '=', row.id)
-      .orderBy('position')
-      .execute();
-    const times = readServiceTimes(
-      states.map(({ state, at }) => ({ state, atMs: at.getTime() })),
-      calendar,
-    );
-    if (!times.ok) throw new Error(times.error.code);
-    plain.push({ id: row.id, ...times.value });
-    kept.push({
-      id: row.id,
-      elapsedMs: row.service_elapsed_ms,
-      warnAtMs: row.service_warn_at?.getTime() ?? null,
-      dueAtMs: row.service_due_at?.getTime() ?? null,
-      overdueAtMs: row.service_overdue_at?.getTime() ?? null,
-    });
-  }
-  return { kept, plain };
-}
+const compare = () => compareServiceTimes(under.platform.database.db);
 
 test('a holiday moves the due times that it lies before, as a plain recomputation does, and its removal moves them back', async () => {
   const before = await compare();

@@ -92,6 +92,6 @@ test.each([
   ['in_review', null],
 ] as const)('%s waits as long as the lender says', async (state, days) => {
   await setExpiry(SET);
-  const at = await lapseAt(db(), state, under.clock.now());
+  const at = await lapseAt(db(), { product_times: {} }, { state, now: under.clock.now() });
   expect(at === null ? null : daysFromNow(at)).toBe(days);
 });

@@ -17,6 +17,7 @@ import { findUsableDocumentTypes } from '../../modules/documents/index.ts';
 import { openFeePayment } from '../../modules/payments/index.ts';
 import {
   type DuePaper,
+  expiryOf,
   isPhoneProven,
   type LinkBase,
   type LoanRequestRow,
@@ -40,8 +41,10 @@ import type { Tx } from '../../platform/database/index.ts';
 import { type Platform, refuse } from '../../platform/http/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { type NamePaper, readPaperNames } from '../../platform/papers/index.ts';
-import { readExpiry, readSpokenLanguage } from '../../platform/settings/index.ts';
+import { readPromisedMs, readSpokenLanguage } from '../../platform/settings/index.ts';
 import { readFormContext, requireComplete } from '../shared/check-completeness.ts';
+
+const HOUR_MS = 3_600_000;
 
 export interface Sending extends Sender {
   readonly actor: Actor;
@@ -83,6 +86,7 @@ export async function sendLoanRequest(
   const { requestedTerms, assessment } = computeSubmission(draft, context, await currentRuleset(tx));
   const assessmentId = await recordAssessment(tx, clock, draft, sending, assessment);
   const requestFeeMnt = requestFeeOf(product.terms);
+  const { times = {} } = product.policy;
   const sent = await moveLoanRequest(tx, clock, draft, {
     event: 'submit',
     actor: sending.actor,
@@ -94,6 +98,8 @@ export async function sendLoanRequest(
       captchaPassed: sending.captchaPassed,
       requestFeeMnt,
     },
+    // Only while its fee is due it waits for the applicant.
+    lapsesAfterDays: times.feeDays,
     change: {
       reference: await nextReference(tx, clock),
       submitted_at: clock.now(),
@@ -102,6 +108,9 @@ export async function sendLoanRequest(
       request_fee_mnt: requestFeeMnt,
       assessment_id: assessmentId,
       secret_hash: null,
+      product_times: JSON.stringify(times),
+      service_promised_ms:
+        times.promisedHours === undefined ? await readPromisedMs(tx) : times.promisedHours * HOUR_MS,
     },
   });
   const secret = sent.applicant_user_id === null ? await exchangeDraftSecrets(tx, clock, sent.id) : null;
@@ -128,7 +137,7 @@ export async function sendLoanRequest(
       link,
       papers,
       namePaper: await readPaperNames(tx, language),
-      days: (await readExpiry(tx)).feeDays,
+      days: (await expiryOf(tx, sent)).feeDays,
     }),
   );
   return { row: sent, secret };

@@ -72,7 +72,11 @@ async function offerOf(
   const { pricing } = facts;
   const { rules } = pricing.product;
   const isEarly = isPreApproval(rules, row.data.asset);
-  const expiresAt = await lapseAt(db, 'offered', clock.now(), isEarly ? rules.preApprovalDays : undefined);
+  const expiresAt = await lapseAt(db, row, {
+    state: 'offered',
+    now: clock.now(),
+    otherDays: isEarly ? rules.preApprovalDays : undefined,
+  });
   if (!recommendation || recommendation.terms === null || expiresAt === null) return refuse('conflict');
   const conditions = (approvals.at(-1) ?? recommendation).conditions;
   return offerLetter(language, {

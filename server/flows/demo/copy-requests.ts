@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { DEFAULT_WORKING_CALENDAR, readServiceTimes, type WorkingCalendar } from '@zeel/domain/loan-request';
+import type { WorkingCalendar } from '@zeel/domain/loan-request';
 import { termsOfRequest } from '@zeel/domain/request-search';
 import { sql } from 'kysely';
-import { findLoanRequest, LOAN_REQUEST_SUBJECT } from '../../modules/requests/core/index.ts';
+import {
+  findLoanRequest,
+  LOAN_REQUEST_SUBJECT,
+  readWorkingCalendar,
+  serviceColumnsOf,
+} from '../../modules/requests/core/index.ts';
 import { recordIdentifiers, recordPartyIdentifier } from '../../modules/requests/identifiers/index.ts';
 import { nextReference } from '../../modules/requests/submission/index.ts';
 import { recordAuditEvent } from '../../platform/audit/index.ts';
@@ -49,7 +54,7 @@ export async function copyRequests(
 ): Promise<void> {
   const originals = new Map<string, string>();
   const columns = await readColumns(database.db);
-  const calendar = await readCalendar(database.db);
+  const calendar = await readWorkingCalendar(database.db);
   for (let from = 0; from < copies.length; from += AT_ONCE) {
     const some = copies.slice(from, from + AT_ONCE);
     await database.inTransaction(async (tx) => {
@@ -83,18 +88,13 @@ function makeCopy(original: string, copy: DemoCopy, { reference, calendar, tx }:
   request.data = asAnswersOf(request.data, copy.borrower);
   request.search_terms = termsOfRequest(reference, request.data.applicant, termOfNumberIn(tx));
   request.applicant_user_id = null;
-  const times = readServiceTimes(
-    kept.loan_request_states.map(({ state, at }) => ({ state, atMs: Date.parse(at) })),
-    calendar,
+  Object.assign(
+    request,
+    serviceColumnsOf(
+      kept.loan_request_states.map(({ state, at }) => ({ state, at: new Date(at) })),
+      { calendar, promisedMs: request.service_promised_ms },
+    ),
   );
-  if (!times.ok) throw new Error(`The service clock of a copy cannot be read: ${times.error.code}`);
-  const moment = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
-  Object.assign(request, {
-    service_elapsed_ms: times.value.elapsedMs,
-    service_warn_at: moment(times.value.warnAtMs),
-    service_due_at: moment(times.value.dueAtMs),
-    service_overdue_at: moment(times.value.overdueAtMs),
-  });
   for (const party of kept.loan_request_parties)
     party.number_digest =
       party.answers === null
@@ -142,11 +142,6 @@ async function readColumns(db: Db): Promise<Columns> {
     where table_schema = current_schema() and table_name = any (${COPIED_TABLES}) and is_generated = 'NEVER'
     group by 1`.execute(db);
   return new Map(rows.map(({ name, columns }) => [name, columns]));
-}
-
-async function readCalendar(db: Db): Promise<WorkingCalendar> {
-  const holidays = await db.selectFrom('holidays').select(sql<string>`day::text`.as('day')).execute();
-  return { ...DEFAULT_WORKING_CALENDAR, holidays: new Set(holidays.map(({ day }) => day)) };
 }
 
 async function writeRows(tx: Tx, made: readonly KeptRequest[], columns: Columns): Promise<void> {

@@ -36,6 +36,7 @@ export interface KeptRequestRow extends KeptRow {
   product_version_id: string;
   state: LoanRequestState;
   assessment_id: string | null;
+  service_promised_ms: number;
 }
 
 export interface KeptStep extends KeptRow {

@@ -1,4 +1,4 @@
-import { DEFAULT_SERVICE_TARGET_MS, SERVICE_RUNNING_STATES } from '@zeel/domain/loan-request';
+import { SERVICE_RUNNING_STATES } from '@zeel/domain/loan-request';
 import {
   DECISION_OUTCOMES,
   FEE_OUTCOMES,
@@ -27,7 +27,13 @@ export function composeReports(
     now,
     before,
     seen,
-  }: { readonly now: readonly ReportSum[]; readonly before: readonly ReportSum[]; readonly seen: Seen },
+    promisedMs,
+  }: {
+    readonly now: readonly ReportSum[];
+    readonly before: readonly ReportSum[];
+    readonly seen: Seen;
+    readonly promisedMs: number;
+  },
 ): Omit<Reports, 'asOf' | 'crossed' | 'parts' | 'months' | 'load' | 'choices'> {
   const figuresOf = <Key extends string>(report: string, keys: readonly Key[]) =>
     keys.map((key) => ({ key, now: sumOf(now, report, key), before: sumOf(before, report, key) }));
@@ -39,7 +45,7 @@ export function composeReports(
   const [first, ...steps] = FUNNEL_STEPS;
   return {
     before: periodBefore(period),
-    promisedHours: Math.round(DEFAULT_SERVICE_TARGET_MS / HOUR_MS),
+    promisedHours: Math.round(promisedMs / HOUR_MS),
     funnel: [
       ...(seen === null
         ? []

@@ -19,6 +19,7 @@ import {
 } from '../../modules/reports/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { refuseFields } from '../../platform/http/index.ts';
+import { readPromisedMs } from '../../platform/settings/index.ts';
 import { composeLoad, composeMonths, composeParts, composeReports, type Seen } from './compose-reports.ts';
 
 const DAY_MS = 86_400_000;
@@ -64,9 +65,10 @@ export async function readReports(
 ): Promise<Reports> {
   const { period, scopes } = readAsked(asked);
   const asOf = await findRefresh(db);
+  const promisedMs = await readPromisedMs(db);
   if (asOf === undefined)
     return {
-      ...composeReports(period, { now: [], before: [], seen: null }),
+      ...composeReports(period, { now: [], before: [], seen: null, promisedMs }),
       asOf: null,
       crossed: 'none',
       parts: [],
@@ -80,7 +82,7 @@ export async function readReports(
   const months = monthsUntil(period.to, MONTHS);
   const monthly = { first: months.at(0) ?? '', last: months.at(-1) ?? '' };
   return {
-    ...composeReports(period, { ...sums, seen: await readSeen(db, period, scopes) }),
+    ...composeReports(period, { ...sums, seen: await readSeen(db, period, scopes), promisedMs }),
     asOf: (sums.crossed === 'counted' ? now : asOf).toISOString(),
     crossed: sums.crossed,
     parts: sums.parts && composeParts(sums.parts, (value) => nameOf(asked.by, value)),

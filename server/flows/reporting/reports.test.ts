@@ -5,10 +5,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerCatalog, seedDemoCatalog } from '../../modules/catalog/index.ts';
 import { refreshSums } from '../../modules/reports/index.ts';
-import { createTestApp, type TestApp, type TestPerson } from '../../platform/testing/index.ts';
+import {
+  createTestApp,
+  hearEverything,
+  type TestApp,
+  type TestPerson,
+} from '../../platform/testing/index.ts';
 import { registerReporting } from './index.ts';
 import { emptyHistories, insertLife } from './testing/insert-life.ts';
-import { type Life, lenderDay, lifeOf, PERIOD, sentMsOf } from './testing/lives.ts';
+import { LATER, type Life, lenderDay, lifeOf, PERIOD, sentMsOf } from './testing/lives.ts';
 import { recount, summarise } from './testing/recount.ts';
 
 /* Every number of the reports, against the same recomputed one request after the other from histories made by chance. */
@@ -28,6 +33,11 @@ beforeAll(async () => {
   await sql`insert into holidays (day, name, is_lunar) values ('2026-03-11', 'A day off', false)`.execute(
     db(),
   );
+  await sql`insert into setting_versions (setting, version, value, by_user_id, at)
+    values ('service', 1, ${JSON.stringify(LATER.setting)}::jsonb, ${officer.userId}, ${`${LATER.fromDate}T00:00:00+08:00`})`.execute(
+    db(),
+  );
+  await hearEverything(under.platform.database);
 });
 afterAll(() => under.close());
 

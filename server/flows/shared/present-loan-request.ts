@@ -4,6 +4,7 @@ import { getProductVersion, presentProduct, presentWorkingDays } from '../../mod
 import { type LoanRequestRow, listStates, type PastState } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
+import { readWorkingHours } from '../../platform/settings/index.ts';
 import { listAwaitedSigners } from './agreements/list-awaited-signers.ts';
 
 /** A request as its applicant sees it, with the product version it keeps; `states` are its past ones, where the caller has read them. */
@@ -24,6 +25,10 @@ export async function presentLoanRequest(
     prodId: row.prod_id,
     product: presentProduct(version, language),
     workingDays,
+    promise:
+      row.service_promised_ms === null
+        ? null
+        : { promisedMs: row.service_promised_ms, ...(await readWorkingHours(db)) },
     data: row.data,
     visitedSteps: row.visited_steps,
     timeline: (states ?? (await listStates(db, row.id))).map(({ event, state, at, by }) => ({

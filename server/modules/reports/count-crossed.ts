@@ -45,7 +45,7 @@ export async function countCrossed(
   const filtered = await listFiltered(db, both, scopes, CROSSED_MAX);
   if (filtered === null) return null;
   const { rows } = await sql<CrossedSum>`
-    with ${factsOf(filtered)}
+    with ${await factsOf(db, filtered)}
     select case when ${inPeriod(now)} then 'now' else 'before' end as part, measure, detail, count(*) as requests,
       sum(amount_mnt)::bigint as "amountMnt"
     from facts where ${inPeriod(both)} group by 1, 2, 3`.execute(db);
@@ -64,7 +64,7 @@ export async function countParts(
   const filtered = await listFiltered(db, period, scopes, PARTS_MAX);
   if (filtered === null) return null;
   const { rows } = await sql<ReportSum & { value: string }>`
-    with ${factsOf(filtered)}
+    with ${await factsOf(db, filtered)}
     select ${sql.id(by)} as value, measure, detail, count(*) as requests, sum(amount_mnt)::bigint as "amountMnt"
     from facts where ${inPeriod(period)} and measure in ('decisions', 'money') group by 1, 2, 3`.execute(db);
   return rows;

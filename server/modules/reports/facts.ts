@@ -1,29 +1,36 @@
-import {
-  DEFAULT_SERVICE_TARGET_MS,
-  DEFAULT_WORKING_CALENDAR,
-  SERVICE_RUNNING_STATES,
-} from '@zeel/domain/loan-request';
+import { SERVICE_RUNNING_STATES } from '@zeel/domain/loan-request';
 import { TIMED_STATES } from '@zeel/domain/reports';
 import { type RawBuilder, sql } from 'kysely';
-
-const { opensAtMinute, closesAtMinute, workingWeekdays } = DEFAULT_WORKING_CALENDAR;
-const OPENS_SECOND = opensAtMinute * 60;
-const DAY_SECONDS = (closesAtMinute - opensAtMinute) * 60;
-const TARGET_SECONDS = DEFAULT_SERVICE_TARGET_MS / 1_000;
+import type { Db } from '../../platform/database/index.ts';
+import { readHoursOfAllTimes } from '../../platform/settings/index.ts';
 
 /** The columns of a request that go along to everything that counts of it: joins of lists that were just made are never guessed well. */
-const OWN = sql.raw('id, product, officer, channel, aimag, begun, sent');
+const OWN = sql.raw('id, product, officer, channel, aimag, begun, sent, promised_ms');
 const OWN_OF_BATCH = sql.raw(
-  'batch.id, batch.product, batch.officer, batch.channel, batch.aimag, batch.begun, batch.sent',
+  'batch.id, batch.product, batch.officer, batch.channel, batch.aimag, batch.begun, batch.sent, batch.promised_ms',
 );
 
 const secondOf = (at: string) =>
   sql.raw(`extract(epoch from ${at} - lender_day(${at})::timestamp at time zone 'Asia/Ulaanbaatar')`);
 const dayOf = (at: string) => sql.raw(`lender_day(${at}) - (select first from calendar) + 1`);
-const isWorkingAt = (at: string) => sql`(select is_working from calendar)[${dayOf(at)}]`;
-/** The working time from the first day of the calendar until a moment. */
-const workedUntil = (at: string) => sql`(select days_before from calendar)[${dayOf(at)}] * ${DAY_SECONDS}::int
-  + case when ${isWorkingAt(at)} then least(greatest(${secondOf(at)} - ${OPENS_SECOND}::int, 0), ${DAY_SECONDS}::int) else 0 end`;
+const ofDay = (column: string, at: string) => sql`(select ${sql.raw(column)} from calendar)[${dayOf(at)}]`;
+/** The working time from the first day of the calendar until a moment. On a day without work nothing lies between opening and closing. */
+const workedUntil = (at: string) => sql`${ofDay('seconds_before', at)}
+  + greatest(least(${secondOf(at)}, ${ofDay('closes', at)}) - ${ofDay('opens', at)}, 0)`;
+
+/** The working hours of all times, as rows: from a date on, the seconds of the day from which and until which there is work on some days of the week. */
+async function hoursRows(db: Db): Promise<RawBuilder<unknown>> {
+  const { laterHours = [], ...first } = await readHoursOfAllTimes(db);
+  const hours = [{ ...first, fromDate: '-infinity' }, ...laterHours].map(
+    ({ fromDate, workingWeekdays, opensAtMinute, closesAtMinute }) => ({
+      from_date: fromDate,
+      weekdays: workingWeekdays,
+      opens: opensAtMinute * 60,
+      closes: closesAtMinute * 60,
+    }),
+  );
+  return sql`jsonb_to_recordset(${JSON.stringify(hours)}::jsonb) as hours (from_date date, weekdays int[], opens int, closes int)`;
+}
 
 /** The states that are measured by the clock. */
 const WAITED_STATES = TIMED_STATES.filter((state) => !SERVICE_RUNNING_STATES.includes(state));
@@ -34,10 +41,10 @@ const WAITED_STATES = TIMED_STATES.filter((state) => !SERVICE_RUNNING_STATES.inc
  * funnel counts by the day on which a request was begun, everything else by the day on which it was sent. States that the lender holds are measured in working time, as the promise is (domain/loan-request/service-clock.ts), the
  * others by the clock.
  */
-export const factsOf = (chosen: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const factsOf = async (db: Db, chosen: RawBuilder<unknown>): Promise<RawBuilder<unknown>> => sql`
   batch as materialized (
     select id, state, prod_id as product, coalesce(assignee_user_id::text, '') as officer, channel, aimag, visited_steps,
-      coalesce(amount_mnt, 0) as amount_mnt, submitted_at, lender_day(created_at) as begun, lender_day(submitted_at) as sent, offered_at,
+      coalesce(amount_mnt, 0) as amount_mnt, service_promised_ms as promised_ms, submitted_at, lender_day(created_at) as begun, lender_day(submitted_at) as sent, offered_at,
       disbursed_at
     from loan_requests as request where ${chosen}
   ), entries as materialized (
@@ -46,16 +53,23 @@ export const factsOf = (chosen: RawBuilder<unknown>): RawBuilder<unknown> => sql
       min(entry.position) filter (where entry.state in ('offered', 'rejected')) over (partition by batch.id) as decision
     from batch join loan_request_states as entry on entry.loan_request_id = batch.id where batch.sent is not null
   ), calendar as materialized (
-    select min(day) as first, array_agg(is_working order by day) as is_working, array_agg(days_before order by day) as days_before
+    select min(day) as first, array_agg(opens order by day) as opens,
+      array_agg(closes order by day) as closes, array_agg(seconds_before order by day) as seconds_before
     from (
-      select day, is_working, coalesce(sum(is_working::int) over (order by day rows between unbounded preceding and 1 preceding), 0) as days_before
-      from (select each::date as day, extract(dow from each) = any (${[...workingWeekdays]}::int[])
-          and not exists (select from holidays where holidays.day = each::date) as is_working
-        from generate_series((select lender_day(min(at)) from entries), (select lender_day(max(at)) from entries), interval '1 day') as each) as days
+      select day, opens, closes,
+        coalesce(sum(closes - opens) over (order by day rows between unbounded preceding and 1 preceding), 0) as seconds_before
+      from (
+        select day, hours.opens, case when is_working then hours.closes else hours.opens end as closes
+        from (select each::date as day from generate_series((select lender_day(min(at)) from entries),
+            (select lender_day(max(at)) from entries), interval '1 day') as each) as days
+          cross join lateral (select * from ${await hoursRows(db)} where from_date <= day order by from_date desc limit 1) as hours
+          cross join lateral (select extract(dow from day) = any (hours.weekdays)
+            and not exists (select from holidays where holidays.day = days.day) as is_working) as worked
+      ) as told
     ) as counted
   ), held as materialized (
     select ${OWN}, state, position, decision,
-      ${isWorkingAt('left_at')} and ${secondOf('left_at')} > ${OPENS_SECOND}::int and ${secondOf('left_at')} <= ${OPENS_SECOND + DAY_SECONDS}::int as ends_at_work,
+      ${secondOf('left_at')} > ${ofDay('opens', 'left_at')} and ${secondOf('left_at')} <= ${ofDay('closes', 'left_at')} as ends_at_work,
       ${workedUntil('left_at')} - (${workedUntil('at')}) as seconds
     from entries where left_at is not null and state = any (${[...SERVICE_RUNNING_STATES]}::text[])
   ), promises as (
@@ -93,7 +107,7 @@ export const factsOf = (chosen: RawBuilder<unknown>): RawBuilder<unknown> => sql
     union all select ${OWN}, sent, 'times', state || ' ' || case when hours <= 48 then hours else (hours + 23) / 24 * 24 end, 0 from lengths
     union all select ${OWN}, sent, 'decisions', 'approved', 0 from batch where sent is not null and offered_at is not null
     union all select ${OWN}, sent, 'decisions', 'rejected', 0 from batch where sent is not null and state = 'rejected'
-    union all select ${OWN}, sent, 'promise', case when seconds < ${TARGET_SECONDS}::int or seconds = ${TARGET_SECONDS}::int and ends_at_work
+    union all select ${OWN}, sent, 'promise', case when seconds * 1000 < promised_ms or seconds * 1000 = promised_ms and ends_at_work
       then 'kept' else 'broken' end, 0 from promises
     union all select ${OWN}, sent, 'reasons', code, 0 from refusals, unnest(codes) as code
     union all select ${OWN}, sent, 'papers', type, 0 from papers

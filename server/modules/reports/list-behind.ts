@@ -148,7 +148,7 @@ async function readDaysBehind(
       } offset 0) as request where ${within(scopes)}`;
   const facts =
     report === 'promise'
-      ? sql`with ${factsOf(sql`request.id = any (array(select request.id from ${ofDays}))`)}`
+      ? sql`with ${await factsOf(db, sql`request.id = any (array(select request.id from ${ofDays}))`)}`
       : sql``;
   const { rows } =
     await sql<RequestBehind>`${facts} select ${FOUND} from ${ofDays} and ${condition} ${NEWEST_FIRST} limit ${limit}`.execute(

@@ -104,7 +104,7 @@ async function sumUpDays(tx: Tx, { from, to }: Period): Promise<void> {
   await sql`delete from report_sums where span = 'day' and ${EVERYWHERE} and day between ${from}::date and ${to}::date`.execute(
     tx,
   );
-  await sql`with ${factsOf(countingWithin({ from, to }))}
+  await sql`with ${await factsOf(tx, countingWithin({ from, to }))}
     insert into report_sums (span, dimension, measure, day, value, details, requests, amounts_mnt)
     select 'day', dimension, measure, day, value, array_agg(detail), array_agg(requests), array_agg(amount_mnt)
     from (

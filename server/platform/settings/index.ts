@@ -6,9 +6,12 @@ export {
   readCaps,
   readExpiry,
   readFactorRoles,
+  readHoursOfAllTimes,
   readLender,
   readPaperKinds,
+  readPromisedMs,
   readSetting,
+  readWorkingHours,
 } from './read-setting.ts';
 export { readSpokenLanguage } from './spoken-language.ts';
 export { findSetting, storedSettings } from './stored-settings.ts';

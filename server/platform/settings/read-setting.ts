@@ -1,15 +1,18 @@
 import { isStaff, type Role, type StaffRole } from '@zeel/domain/identity';
+import { DEFAULT_WORKING_CALENDAR, type WorkingCalendar, type WorkingHours } from '@zeel/domain/loan-request';
 import { type LendingCaps, NO_OWN_CAPS, tightenCaps } from '@zeel/domain/policy';
 import type { Bank, PaperKind } from '@zeel/domain/request-form';
 import type { Lender } from '@zeel/protocol/rooms/config';
 import type { SettingGroup, SettingValues } from '@zeel/protocol/rooms/setting-groups';
 import type { Config } from '../config/index.ts';
 import type { Db } from '../database/index.ts';
+import { hoursOf } from './service-hours.ts';
 import { findSetting, type StoredValues, storedSettings } from './stored-settings.ts';
 import {
   type ReplaceableConfig,
   USUAL_EXPIRY,
   USUAL_SECOND_FACTOR,
+  USUAL_SERVICE,
   usualBanks,
   usualPapers,
   usualSettings,
@@ -45,6 +48,22 @@ export async function readPaperKinds(db: Db): Promise<readonly PaperKind[]> {
 /** After how many days what waits for an applicant ends by itself. */
 export const readExpiry = async (db: Db): Promise<SettingValues['expiry']> =>
   (await findSetting(db, 'expiry')) ?? USUAL_EXPIRY;
+
+const HOUR_MS = 3_600_000;
+
+/** The working time within which requests that are sent now are decided, unless their product says another. */
+export const readPromisedMs = async (db: Db): Promise<number> =>
+  ((await findSetting(db, 'service')) ?? USUAL_SERVICE).promisedHours * HOUR_MS;
+
+/** The working hours that count now. */
+export const readWorkingHours = async (db: Db): Promise<WorkingHours> =>
+  hoursOf((await findSetting(db, 'service')) ?? USUAL_SERVICE);
+
+/** The working hours of all times: those of the beginning, and every change of them. Holidays are kept elsewhere. */
+export async function readHoursOfAllTimes(db: Db): Promise<Omit<WorkingCalendar, 'holidays'>> {
+  const { past } = await storedSettings.read(db);
+  return { ...DEFAULT_WORKING_CALENDAR, laterHours: past.hours };
+}
 
 /** What no product version may pass that is published from now on. */
 export const readCaps = async (db: Db): Promise<LendingCaps> =>

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { keep } from '../kept/index.ts';
 import './tables.ts';
-import type { PastSettings } from './usual-settings.ts';
+import { hoursOf } from './service-hours.ts';
+import { type PastSettings, USUAL_SERVICE } from './usual-settings.ts';
 
 export type StoredValues = { readonly [Group in SettingGroup]: SettingValues[Group] | null };
 type StoredSettings = StoredValues & {
@@ -38,6 +39,7 @@ export const storedSettings = keep('settings', async (db) => {
     lender: read('lender'),
     payouts: read('payouts'),
     caps: read('caps'),
+    service: read('service'),
     expiry: read('expiry'),
     reasons: read('reasons'),
     secondFactor: read('secondFactor'),
@@ -62,7 +64,19 @@ async function listPast(db: Db): Promise<PastSettings> {
   return {
     banks: entriesOf('banks').map((bank) => bankSchema.parse(bank)),
     papers: entriesOf('papers').map((kind) => paperKindSchema.parse(kind)),
+    hours: await listHours(db),
   };
+}
+
+/** The working hours of every version, each from the lender's day of its saving on; of several on one day the last counts. */
+async function listHours(db: Db): Promise<PastSettings['hours']> {
+  const { rows } = await sql<{ date: string; value: unknown }>`
+    select distinct on (lender_day(at)) lender_day(at)::text as date, value
+    from setting_versions where setting = 'service' order by lender_day(at), version desc`.execute(db);
+  return rows.map(({ date, value }) => ({
+    fromDate: date,
+    ...hoursOf(value === null ? USUAL_SERVICE : SETTING_SCHEMAS.service.parse(value)),
+  }));
 }
 
 /** What an administrator has set; null while the usual counts. */

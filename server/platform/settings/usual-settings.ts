@@ -1,4 +1,9 @@
-import { REJECT_REASONS } from '@zeel/domain/loan-request';
+import {
+  DEFAULT_SERVICE_TARGET_MS,
+  DEFAULT_WORKING_CALENDAR,
+  type LaterHours,
+  REJECT_REASONS,
+} from '@zeel/domain/loan-request';
 import { NO_OWN_CAPS } from '@zeel/domain/policy';
 import {
   type Bank,
@@ -11,6 +16,7 @@ import {
 import type { SettingValues } from '@zeel/protocol/rooms/setting-groups';
 import type { Config } from '../config/index.ts';
 import { defaultRefusalReason } from '../messages/index.ts';
+import { serviceOf } from './service-hours.ts';
 
 /** The parts of the configuration that are only a beginning: an administrator's word takes their place. */
 export type ReplaceableConfig = Pick<
@@ -27,6 +33,12 @@ export const USUAL_EXPIRY: SettingValues['expiry'] = {
   agreementDays: 30,
   invitationDays: 30,
 };
+
+/** Fixed here for the same reason. */
+export const USUAL_SERVICE: SettingValues['service'] = serviceOf(
+  DEFAULT_SERVICE_TARGET_MS,
+  DEFAULT_WORKING_CALENDAR,
+);
 
 /** Every reason is given, in the words of the repository. */
 export const USUAL_REASONS: SettingValues['reasons'] = {
@@ -52,6 +64,8 @@ export interface PastSettings {
   readonly banks: readonly Bank[];
   /** Every kind of paper that was ever on a list, as it was last. */
   readonly papers: readonly PaperKind[];
+  /** Every change of the working hours, in the order of their days. */
+  readonly hours: readonly LaterHours[];
 }
 
 /** The banks of the repository; those that a lender added are switched off then. */
@@ -69,6 +83,7 @@ export const usualSettings = (config: ReplaceableConfig, past: PastSettings): Se
   lender: { ...config.lender, account: config.lenderAccount },
   payouts: { secondAboveMnt: config.payoutSecondAboveMnt },
   caps: NO_OWN_CAPS,
+  service: USUAL_SERVICE,
   expiry: USUAL_EXPIRY,
   reasons: USUAL_REASONS,
   secondFactor: USUAL_SECOND_FACTOR,

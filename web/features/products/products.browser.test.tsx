@@ -61,6 +61,7 @@ function createServer({ hasDraft = false, isWrittenByMe = true, caps = COMMON_CA
     draft,
     workingDays: { weekend: [0, 6], holidays: [] },
     caps,
+    usualTimes: { promisedHours: 18, feeDays: 14, answerDays: 30, offerDays: 14, agreementDays: 30 },
   }));
   server.on(getVersionContent, ({ params }) => ({
     version: params.versionId === DRAFT ? 2 : 1,
@@ -195,6 +196,28 @@ test('a draft asks for papers of the lender’s own, and not for those that were
   await expect
     .poll(() => saved[0]?.body.content.rules.documents.map(({ type }) => type))
     .toEqual(['identity_card', 'own_4h7k2m9p']);
+});
+
+test('a product has times of its own where the lender’s do not fit; too few days are said at their field', async () => {
+  const { server, saved } = createServer({ hasDraft: true, isWrittenByMe: false });
+  await renderApp('/products/salary-loan', { person: administrator, server });
+  const times = page.getByRole('region', { name: 'Expiry and service times' });
+  const promise = times.getByLabelText('Decision promised within, working hours');
+  await expect.element(promise).toHaveAccessibleDescription('The lender: 18 hours');
+  await promise.fill('9');
+  await times.getByLabelText('Offers, days').fill('2');
+  await expect
+    .element(times.getByLabelText('Offers, days'))
+    .toHaveAccessibleDescription(expect.stringContaining('At least 3 days, so that nobody is hurried'));
+  await expect.element(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await times.getByLabelText('Offers, days').fill('');
+  await checkScreen();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect.element(page.getByText('Everything is saved')).toBeVisible();
+  await promise.fill('');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect.element(page.getByText('Everything is saved')).toBeVisible();
+  expect(saved.map(({ body }) => body.content.policy.times)).toEqual([{ promisedHours: 9 }, undefined]);
 });
 
 test('a paper that was retired is said at its field and keeps the draft from being published', async () => {

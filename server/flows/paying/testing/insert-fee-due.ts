@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DEFAULT_SERVICE_TARGET_MS } from '@zeel/domain/loan-request';
 import { emptyRequestData } from '@zeel/domain/request-form';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import { openFeePayment } from '../../../modules/payments/index.ts';
@@ -76,6 +77,7 @@ export async function insertFeeDue(
         submitted_at: now,
         state_since: now,
         expires_at: null,
+        service_promised_ms: DEFAULT_SERVICE_TARGET_MS,
       })
       .execute();
     await tx

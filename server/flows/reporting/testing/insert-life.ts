@@ -29,12 +29,14 @@ export async function insertLife(
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`insert into loan_requests (id, reference, prod_id, product_version_id, state, applicant_user_id, assignee_user_id, channel,
         language, data, visited_steps, amount_mnt, requested_terms, request_fee_mnt, created_at, updated_at, submitted_at, state_since,
-        kind, offered_at, rejected_at, disbursed_at, service_overdue_at)
+        kind, offered_at, rejected_at, disbursed_at, service_overdue_at, service_promised_ms)
       values (${id}, ${sentMs === null ? null : `ZL-2026-${String(sequence).padStart(6, '0')}-1`}, ${version?.product},
         ${version?.id}, ${last?.state}, ${officerId}, ${life.isMine ? officerId : null}, ${life.channel}, 'en', ${data}::jsonb,
         ${life.steps}::text[], ${life.amountMnt}, ${sentMs === null ? null : '{}'}::jsonb, 0, ${new Date(life.begunMs)},
         ${new Date(life.begunMs)}, ${sentMs === null ? null : new Date(sentMs)}, ${new Date(last?.atMs ?? 0)}, 'loan',
-        ${at('offered')}, ${at('rejected')}, ${at('disbursed')}, ${life.isLate ? now : null})`.execute(tx);
+        ${at('offered')}, ${at('rejected')}, ${at('disbursed')}, ${life.isLate ? now : null}, ${sentMs === null ? null : life.promisedMs})`.execute(
+      tx,
+    );
     for (const [place, { state, atMs }] of entries.entries())
       await sql`insert into loan_request_states (loan_request_id, position, event, state, actor_kind, at)
         values (${id}, ${place + 1}, 'any', ${state}, 'system', ${new Date(atMs)})`.execute(tx);

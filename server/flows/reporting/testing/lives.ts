@@ -8,8 +8,19 @@ const DAY_MS = 24 * HOUR_MS;
 export const PERIOD = { from: '2026-03-10', to: '2026-03-19' };
 /** Midnight in Ulaanbaatar of the first day of the period before. */
 const START_MS = Date.parse('2026-02-28T00:00:00+08:00');
-/** With a holiday in the period, which the table of the lender has too. */
-export const calendar = { ...DEFAULT_WORKING_CALENDAR, holidays: new Set(['2026-03-11']) };
+/** Hours that the lender sets within the period. */
+export const LATER = {
+  fromDate: '2026-03-14',
+  setting: { promisedHours: 18, weekdays: ['mon', 'wed', 'thu', 'sat'], opens: '10:00', closes: '15:30' },
+};
+/** With a holiday and with other hours in the period, which the lender's tables have too. */
+export const calendar = {
+  ...DEFAULT_WORKING_CALENDAR,
+  laterHours: [
+    { fromDate: LATER.fromDate, workingWeekdays: [1, 3, 4, 6], opensAtMinute: 600, closesAtMinute: 930 },
+  ],
+  holidays: new Set(['2026-03-11']),
+};
 export const lenderDay = (ms: number): string => new Date(ms + 8 * HOUR_MS).toISOString().slice(0, 10);
 
 const LIVES: readonly (readonly LoanRequestState[])[] = [
@@ -35,6 +46,8 @@ export const lifeOf = fc.record({
   begunMs: fc.integer({ min: START_MS, max: START_MS + 22 * DAY_MS }),
   states: fc.constantFrom(...LIVES),
   stayMs: fc.array(fc.integer({ min: 0, max: 5 * DAY_MS }), { minLength: 9, maxLength: 9 }),
+  /** A lender and its products may promise different times. */
+  promisedMs: fc.constantFrom(9, 18, 27).map((hours) => hours * HOUR_MS),
   amountMnt: fc.integer({ min: 1, max: 90_000_000 }),
   channel: fc.constantFrom('web', 'counter'),
   region: fc.constantFrom('Улаанбаатар', 'Дархан-Уул', ''),

@@ -1,5 +1,4 @@
 import {
-  DEFAULT_SERVICE_TARGET_MS,
   type LoanRequestState,
   readServiceClock,
   SERVICE_RUNNING_STATES,
@@ -88,7 +87,7 @@ function promiseOf(life: Life): 'kept' | 'broken' | null {
   const clock = readServiceClock({
     history: entries.slice(0, decided + 1),
     nowMs: at.atMs,
-    targetMs: DEFAULT_SERVICE_TARGET_MS,
+    targetMs: life.promisedMs,
     calendar,
   });
   if (!clock.ok) throw new Error(clock.error.code);

@@ -121,10 +121,10 @@ describe('a signal', () => {
     await sql`
       with copies as (
         insert into loan_requests (id, reference, prod_id, product_version_id, state, channel, language, data,
-          requested_terms, amount_mnt, term_months, request_fee_mnt, created_at, updated_at, submitted_at, state_since)
+          requested_terms, amount_mnt, term_months, request_fee_mnt, created_at, updated_at, submitted_at, state_since, service_promised_ms)
         select gen_random_uuid(), 'ZL-2025-' || lpad(n::text, 6, '0') || '-0', prod_id, product_version_id, state, channel,
           language, data, requested_terms, amount_mnt, term_months, request_fee_mnt, created_at, updated_at, submitted_at,
-          state_since
+          state_since, service_promised_ms
         from loan_requests, generate_series(1, ${SIGNAL_MOST + 1}) n where id = ${large.id}
         returning id
       )

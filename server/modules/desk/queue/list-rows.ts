@@ -35,6 +35,7 @@ interface ReadRow {
   readonly sent_back: DeskRow['sentBack'];
   readonly assignee_user_id: string | null;
   readonly assignee_name: string;
+  readonly service_promised_ms: number;
   readonly service_elapsed_ms: number | null;
   readonly service_warn_at: Date | null;
   readonly service_due_at: Date | null;
@@ -109,7 +110,7 @@ async function readRows(
     with page as materialized (${page})
     select page.key, d.id, d.reference, d.state, d.version, d.state_since, d.submitted_at, d.applicant_kind,
       d.applicant_name, d.prod_id, d.product_texts -> ${language}::text ->> 'name' as product_name, d.kind,
-      d.amount_mnt, d.term_months, d.instalment_mnt, d.assignee_user_id, d.assignee_name, d.service_elapsed_ms,
+      d.amount_mnt, d.term_months, d.instalment_mnt, d.assignee_user_id, d.assignee_name, d.service_promised_ms, d.service_elapsed_ms,
       d.service_warn_at, d.service_due_at, d.service_overdue_at, d.unread_messages, d.channel,
       coalesce(made.exposure_mnt, d.exposure_mnt) as exposure_mnt,
       case when made.outcome is not null then jsonb_build_object('outcome', made.outcome, 'amountMnt', made.amount_mnt,

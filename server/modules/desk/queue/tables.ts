@@ -32,6 +32,7 @@ export interface DeskRequestsView {
   exposure_mnt: Read<number>;
   assignee_user_id: Read<string | null>;
   assignee_name: Read<string>;
+  service_promised_ms: Read<number>;
   service_elapsed_ms: Read<number | null>;
   service_warn_at: Read<Date | null>;
   service_due_at: Read<Date | null>;

@@ -1,6 +1,7 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
 import { termsOfRequest } from '@zeel/domain/request-search';
 import { type Db, termOfNumberIn } from '../../../platform/database/index.ts';
+import { readPromisedMs } from '../../../platform/settings/index.ts';
 import { type LoanRequestChange, type LoanRequestRow, listStates } from './requests-repository.ts';
 import { readWorkingCalendar, serviceColumnsOf } from './service-columns.ts';
 
@@ -8,6 +9,8 @@ interface Moving {
   readonly state: LoanRequestState;
   readonly at: Date;
   readonly reference?: string | null | undefined;
+  /** What is promised with the sending. */
+  readonly promisedMs?: number | null | undefined;
 }
 
 /**
@@ -21,6 +24,9 @@ export async function deskColumnsOf(db: Db, row: LoanRequestRow, moving: Moving)
     ...(row.reference === reference
       ? {}
       : { search_terms: termsOfRequest(reference, row.data.applicant, termOfNumberIn(db)) }),
-    ...serviceColumnsOf([...(await listStates(db, row.id)), moving], await readWorkingCalendar(db)),
+    ...serviceColumnsOf([...(await listStates(db, row.id)), moving], {
+      calendar: await readWorkingCalendar(db),
+      promisedMs: moving.promisedMs ?? row.service_promised_ms ?? (await readPromisedMs(db)),
+    }),
   };
 }

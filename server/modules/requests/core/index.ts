@@ -6,7 +6,7 @@ export { countByVersion } from './count-by-version.ts';
 export { expireLoanRequest, listLapsed } from './expire-loan-request.ts';
 export { shownWithSession } from './find-shown-request.ts';
 export { type FollowedRequest, listFollowed, noteReminded } from './follow-up-reminders.ts';
-export { lapseAt } from './lapse-times.ts';
+export { expiryOf, lapseAt } from './lapse-times.ts';
 export { listOwnLoanRequests } from './list-own-loan-requests.ts';
 export { listWaitingToSign } from './list-waiting-to-sign.ts';
 export { linkForApplicant, mailApplicant } from './mail-applicant.ts';
@@ -32,5 +32,6 @@ export {
   requestWithSession,
   timelinePart,
 } from './requests-repository.ts';
+export { readWorkingCalendar, serviceColumnsOf } from './service-columns.ts';
 export { describeRefusal, problem, refuseAnswer } from './texts.ts';
 export { type DuePaper, writeRequestMail } from './write-request-mail.ts';

@@ -1,4 +1,5 @@
 import type { LAPSING_STATES, LoanRequestState } from '@zeel/domain/loan-request';
+import { PRODUCT_WAITS, type ProductTimes } from '@zeel/domain/policy';
 import type { Db } from '../../../platform/database/index.ts';
 import { readExpiry } from '../../../platform/settings/index.ts';
 
@@ -15,20 +16,32 @@ const DAYS_OF: Readonly<Record<(typeof LAPSING_STATES)[number], keyof Expiry>> =
   accepted: 'agreementDays',
 };
 
-/**
- * When a state that begins, or is touched, now lapses; null when it does not. `otherDays` take the place of the usual days of a
- * state that lapses.
- */
-export async function lapseAt(
-  db: Db,
-  state: LoanRequestState,
-  now: Date,
-  otherDays?: number,
-): Promise<Date | null> {
+/** A request as far as its product has times of its own. */
+interface Timed {
+  readonly product_times: ProductTimes;
+}
+
+/** After how many days what waits for this applicant ends: the product's own days, else the lender's. */
+export async function expiryOf(db: Db, { product_times: own }: Timed): Promise<Expiry> {
+  const usual = await readExpiry(db);
+  const ownDays = PRODUCT_WAITS.map((wait) => [wait, own[wait] ?? usual[wait]]);
+  return { ...usual, ...Object.fromEntries(ownDays) };
+}
+
+interface Lapsing {
+  /** It begins, or is touched, at `now`. */
+  readonly state: LoanRequestState;
+  readonly now: Date;
+  /** They take the place of the usual days of a state that lapses. */
+  readonly otherDays?: number | undefined;
+}
+
+/** When a state lapses; null when it does not. */
+export async function lapseAt(db: Db, row: Timed, { state, now, otherDays }: Lapsing): Promise<Date | null> {
   // Widened for the look-up only: states that do not lapse have no entry.
   const name = (DAYS_OF as Readonly<Partial<Record<LoanRequestState, keyof Expiry>>>)[state];
   if (name === undefined) return null;
-  return daysAfter(now, otherDays ?? (await readExpiry(db))[name]);
+  return daysAfter(now, otherDays ?? (await expiryOf(db, row))[name]);
 }
 
 /** When an invitation sent now ends. */

@@ -58,11 +58,16 @@ export async function moveLoanRequest(
   const now = clock.now();
   const moved = await changeLoanRequest(tx, clock, row, {
     ...change,
-    ...(await deskColumnsOf(tx, row, { state: result.to, at: now, reference: change?.reference })),
+    ...(await deskColumnsOf(tx, row, {
+      state: result.to,
+      at: now,
+      reference: change?.reference,
+      promisedMs: change?.service_promised_ms,
+    })),
     state: result.to,
     // A first signature or approval leaves it where it has been all along.
     state_since: result.to === row.state ? row.state_since : now,
-    expires_at: await lapseAt(tx, result.to, now, lapsesAfterDays),
+    expires_at: await lapseAt(tx, row, { state: result.to, now, otherDays: lapsesAfterDays }),
   });
   await noteMove(tx, clock, moved, { ...mover, event, from: row.state });
   return moved;

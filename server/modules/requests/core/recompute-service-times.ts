@@ -10,8 +10,8 @@ import './tables.ts';
 const AT_ONCE = 500;
 
 /**
- * Computes the due times of every open request anew, after the lender's calendar has changed. Gives how many differ. A request is held
- * before its history is read: a move that is under way is waited for, and one that comes later reads the new calendar.
+ * Computes the due times of every open request anew, after the lender's calendar has changed; what was promised stays promised. Gives
+ * how many differ. A request is held before its history is read: a move that is under way is waited for, and one that comes later reads the new calendar.
  */
 export async function recomputeServiceTimes(tx: Tx): Promise<number> {
   const calendar = await readWorkingCalendar(tx);
@@ -20,7 +20,14 @@ export async function recomputeServiceTimes(tx: Tx): Promise<number> {
   do {
     let query = tx
       .selectFrom('loan_requests')
-      .select(['id', 'service_elapsed_ms', 'service_warn_at', 'service_due_at', 'service_overdue_at'])
+      .select([
+        'id',
+        'service_promised_ms',
+        'service_elapsed_ms',
+        'service_warn_at',
+        'service_due_at',
+        'service_overdue_at',
+      ])
       .where('submitted_at', 'is not', null)
       .where('state', 'in', OPEN_STATES);
     if (after !== undefined) query = query.where('id', '>', after);
@@ -39,7 +46,11 @@ export async function recomputeServiceTimes(tx: Tx): Promise<number> {
     const histories = new Map(ids.map((id): [string, StateSince[]] => [id, []]));
     for (const { id, ...entry } of states) histories.get(id)?.push(entry);
     const moved = rows.flatMap(({ id, ...kept }) => {
-      const times = serviceColumnsOf(histories.get(id) ?? [], calendar);
+      if (kept.service_promised_ms === null) throw new Error('A request that was sent has no promise.');
+      const times = serviceColumnsOf(histories.get(id) ?? [], {
+        calendar,
+        promisedMs: kept.service_promised_ms,
+      });
       return JSON.stringify(times) === JSON.stringify(kept) ? [] : [{ id, ...times }];
     });
     if (moved.length > 0)

@@ -1,5 +1,6 @@
 import type { Assessment } from '@zeel/domain/eligibility';
 import type { LoanRequestEvent, LoanRequestState } from '@zeel/domain/loan-request';
+import type { ProductTimes } from '@zeel/domain/policy';
 import type { PricedTerms } from '@zeel/domain/product';
 import type {
   ConsentPurpose,
@@ -59,6 +60,8 @@ export interface LoanRequestsTable {
   expires_at: Date | null;
   erased_at: Date | null;
   search_terms: Generated<string[]>;
+  product_times: ColumnType<ProductTimes, string | undefined, string>;
+  service_promised_ms: Generated<number | null>;
   service_elapsed_ms: Generated<number | null>;
   service_warn_at: Generated<Date | null>;
   service_due_at: Generated<Date | null>;

@@ -147,7 +147,7 @@ async function insertDraft(
     updated_at: now,
     submitted_at: null,
     state_since: now,
-    expires_at: await lapseAt(tx, start.to, now),
+    expires_at: await lapseAt(tx, { product_times: {} }, { state: start.to, now }),
     erased_at: null,
   });
   await noteMove(tx, clock, row, {

@@ -26,7 +26,7 @@ export async function keepStep(
     amount_mnt: data.terms.amountMnt,
     term_months: data.terms.termMonths,
     // Each save puts off the day on which the draft lapses.
-    expires_at: await lapseAt(tx, 'draft', clock.now()),
+    expires_at: await lapseAt(tx, row, { state: 'draft', now: clock.now() }),
   });
 }
 

@@ -8,7 +8,8 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuseFields } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
-import { readExpiry, readSpokenLanguage } from '../../../platform/settings/index.ts';
+import { readSpokenLanguage } from '../../../platform/settings/index.ts';
+import { expiryOf } from '../core/lapse-times.ts';
 import { mailApplicant } from '../core/mail-applicant.ts';
 import { type Mover, moveLoanRequest } from '../core/move-loan-request.ts';
 import type { LinkBase } from '../core/private-links.ts';
@@ -161,7 +162,7 @@ async function mailAsked(
 ): Promise<void> {
   const count = asked.filter((item) => partyOf(item) === null).length;
   const names = parties.map(({ data }) => data.givenName);
-  const { answerDays: days } = await readExpiry(tx);
+  const { answerDays: days } = await expiryOf(tx, row);
   const { list } = formatsFor(await readSpokenLanguage(tx, row.language));
   await mailApplicant(
     tx,

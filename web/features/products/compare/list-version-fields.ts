@@ -1,5 +1,5 @@
 import '../catalogue.ts';
-import { signingPolicyOf } from '@zeel/domain/policy';
+import { PRODUCT_WAITS, signingPolicyOf } from '@zeel/domain/policy';
 import type { ProductFee, Range } from '@zeel/domain/product';
 import type { Formats } from '@zeel/protocol/formats';
 import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
@@ -156,13 +156,30 @@ const rules: Describe = ({ rules: asked }, { t, formats, namePaper }) => [
     name: t('fields.assetType'),
     value: orNone(asked.assetType, (type) => t(`assets.${type}`)),
   },
-  {
-    key: 'preApprovalDays',
-    name: t('fields.preApprovalDays'),
-    value: orNone(asked.preApprovalDays, formats.days),
-  },
-  { key: 'coolingOffDays', name: t('fields.coolingOffDays'), value: formats.days(asked.coolingOffDays) },
 ];
+
+const times: Describe = ({ rules: asked, policy: { times: own = {} } }, { t, formats }) => {
+  const orUsual = (value: number | undefined, write: (value: number) => string): string =>
+    value === undefined ? t('hints.asLender') : write(value);
+  return [
+    {
+      key: 'promisedHours',
+      name: t('fields.promisedHours'),
+      value: orUsual(own.promisedHours, formats.number),
+    },
+    ...PRODUCT_WAITS.map((wait) => ({
+      key: wait,
+      name: t(`fields.${wait}`),
+      value: orUsual(own[wait], formats.days),
+    })),
+    {
+      key: 'preApprovalDays',
+      name: t('fields.preApprovalDays'),
+      value: orNone(asked.preApprovalDays, formats.days),
+    },
+    { key: 'coolingOffDays', name: t('fields.coolingOffDays'), value: formats.days(asked.coolingOffDays) },
+  ];
+};
 
 const policy: Describe = ({ policy: desk, policyTexts }, { t, formats, language, namePaper }) => {
   const words = policyTexts[language];
@@ -216,7 +233,7 @@ const texts: Describe = (content, { t }) =>
     ];
   });
 
-const PARTS: readonly Describe[] = [amounts, price, lease, fees, rules, limits, policy, texts];
+const PARTS: readonly Describe[] = [amounts, price, lease, fees, rules, limits, times, policy, texts];
 
 /** Every field of a version, in the order of the document. */
 export const listVersionFields: Describe = (content, speech) =>

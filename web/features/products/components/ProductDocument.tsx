@@ -24,6 +24,7 @@ import { PartiesSection } from '../editor/PartiesSection.tsx';
 import { PolicySection } from '../editor/PolicySection.tsx';
 import { PriceSection } from '../editor/PriceSection.tsx';
 import { TextsSection } from '../editor/TextsSection.tsx';
+import { TimesSection } from '../editor/TimesSection.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { VersionsPanel } from './VersionsPanel.tsx';
 
@@ -85,6 +86,7 @@ export function ProductDocument({
           <PapersSection />
           <PartiesSection />
           <LimitsSection />
+          <TimesSection usual={opened.usualTimes} />
           <PolicySection />
           <TextsSection />
         </fieldset>

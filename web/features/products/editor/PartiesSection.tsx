@@ -4,7 +4,7 @@ import { APPLICANT_KINDS, ASSET_TYPES } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Tick } from '../../../shared/kit/Tick.tsx';
-import { ChoiceField, WholeField } from './EditorFields.tsx';
+import { ChoiceField } from './EditorFields.tsx';
 import { EditorSection } from './EditorSection.tsx';
 import { useEditor } from './editor.ts';
 
@@ -62,31 +62,14 @@ export function PartiesSection(): ReactNode {
           onChange={(collateral) => changeRules({ collateral })}
         />
         {content.terms.kind === 'lease' && (
-          <>
-            <ChoiceField
-              name="assetType"
-              label={t('fields.assetType')}
-              value={rules.assetType ?? 'equipment'}
-              options={ASSET_TYPES.map((value) => ({ value, label: t(`assets.${value}`) }))}
-              onChange={(assetType) => changeRules({ assetType })}
-            />
-            <WholeField
-              label={t('fields.preApprovalDays')}
-              field="preApprovalDays"
-              hint={t('hints.preApproval')}
-              value={rules.preApprovalDays ?? null}
-              onChange={(days) =>
-                changeRules({ preApprovalDays: days === null ? undefined : Math.min(days, 90) || undefined })
-              }
-            />
-          </>
+          <ChoiceField
+            name="assetType"
+            label={t('fields.assetType')}
+            value={rules.assetType ?? 'equipment'}
+            options={ASSET_TYPES.map((value) => ({ value, label: t(`assets.${value}`) }))}
+            onChange={(assetType) => changeRules({ assetType })}
+          />
         )}
-        <WholeField
-          label={t('fields.coolingOffDays')}
-          field="coolingOffDays"
-          value={rules.coolingOffDays}
-          onChange={(days) => changeRules({ coolingOffDays: days ?? 0 })}
-        />
         <ChoiceField
           name="signingLevel"
           label={t('fields.signingLevel')}

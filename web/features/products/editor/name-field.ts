@@ -1,4 +1,5 @@
 import '../catalogue.ts';
+import { PRODUCT_WAITS } from '@zeel/domain/policy';
 import type { ProductTerms } from '@zeel/domain/product';
 import type { KeyOf, Translate } from '../../../shared/i18n/text-keys.ts';
 
@@ -34,7 +35,8 @@ export function nameField(path: string, kind: ProductTerms['kind'], t: Translate
     return part ? `${range} · ${t(`range.${part}`)}` : range;
   }
   const isSection = (name: string): name is keyof typeof SECTIONS => Object.hasOwn(SECTIONS, name);
-  if (first === 'policy') return t(SECTIONS.policy);
+  const wait = PRODUCT_WAITS.find((one) => one === last);
+  if (first === 'policy') return wait ? t(`fields.${wait}`) : t(SECTIONS.policy);
   const field = FIELDS.find((one) => one === last);
   if (field) return t(`fields.${field}`);
   return t(isSection(first) ? SECTIONS[first] : 'standing.title');

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_SERVICE_TARGET_MS,
   DEFAULT_WORKING_CALENDAR,
   type LifeStages,
   readLifeStages,
@@ -9,7 +10,7 @@ import type { Following } from '@zeel/protocol/rooms/tracking';
 
 /** The stages of a request as the server tells its past, its promise and the lender's holidays. */
 export function lifeOfRequest(
-  { timeline, workingDays }: Pick<LoanRequest, 'timeline' | 'workingDays'>,
+  { timeline, workingDays, promise }: Pick<LoanRequest, 'timeline' | 'workingDays' | 'promise'>,
   service: Following['service'],
   nowMs: number,
 ): LifeStages {
@@ -17,7 +18,9 @@ export function lifeOfRequest(
     history: timeline.map(({ state, at }) => ({ state, atMs: Date.parse(at) })),
     service: service && toStanding(service),
     nowMs,
-    calendar: { ...DEFAULT_WORKING_CALENDAR, holidays: new Set(workingDays.holidays) },
+    // A request that was not sent has no promise, and no decision to wait for.
+    targetMs: promise?.promisedMs ?? DEFAULT_SERVICE_TARGET_MS,
+    calendar: { ...DEFAULT_WORKING_CALENDAR, ...promise, holidays: new Set(workingDays.holidays) },
   });
 }
 

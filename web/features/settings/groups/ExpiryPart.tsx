@@ -21,7 +21,7 @@ export function ExpiryPart({ setting }: { readonly setting: SettingOf<'expiry'> 
   const { t } = useTranslation('settings');
   const form = useSettingForm(setting);
   return (
-    <SettingPanel setting={setting} form={form} title={t('expiry.title')} isPageTitle text={t('expiry.text')}>
+    <SettingPanel setting={setting} form={form} title={t('expiry.title')} text={t('expiry.text')}>
       <div className="zl-setting__grid">
         {NAMES.map((name) => (
           <WholeNumber

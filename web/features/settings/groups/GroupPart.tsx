@@ -15,6 +15,7 @@ import { LenderPart } from './LenderPart.tsx';
 import { PayoutsPart } from './PayoutsPart.tsx';
 import { ReasonsPart } from './ReasonsPart.tsx';
 import { SecondFactorPart } from './SecondFactorPart.tsx';
+import { ServicePart } from './ServicePart.tsx';
 
 /** Groups of settings, one below the other. */
 export function GroupPart({ groups }: { readonly groups: readonly SettingGroup[] }): ReactNode {
@@ -33,6 +34,7 @@ export function GroupPart({ groups }: { readonly groups: readonly SettingGroup[]
     .map((setting) => {
       if (setting.group === 'lender') return <LenderPart key={setting.group} setting={setting} />;
       if (setting.group === 'caps') return <CapsPart key={setting.group} setting={setting} />;
+      if (setting.group === 'service') return <ServicePart key={setting.group} setting={setting} />;
       if (setting.group === 'expiry') return <ExpiryPart key={setting.group} setting={setting} />;
       if (setting.group === 'reasons') return <ReasonsPart key={setting.group} setting={setting} />;
       if (setting.group === 'secondFactor') return <SecondFactorPart key={setting.group} setting={setting} />;

@@ -53,7 +53,12 @@ export function SettingPanel({
       <p className="zl-dead__intro">{text}</p>
       <LastChange setting={setting} />
       {form.problem && <Notice tone="error">{form.problem}</Notice>}
-      {form.done && <Notice tone="success">{t(`form.${form.done}`)}</Notice>}
+      {form.done && (
+        <Notice tone="success">
+          {t(`form.${form.done.what}`)}{' '}
+          {form.done.movedRequests !== undefined && t('holidays.moved', { count: form.done.movedRequests })}
+        </Notice>
+      )}
       {form.isOvertaken && (
         <Notice tone="warning" title={t('form.staleTitle')}>
           <p>{t('form.staleText', { name: setting.changedBy ?? t('form.somebody') })}</p>

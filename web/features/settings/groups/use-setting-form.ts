@@ -32,6 +32,13 @@ const readTyped =
     return hasSameFields ? { version: kept.version, value: kept.value as Value } : undefined;
   };
 
+/** What was done last. */
+interface SettingDone {
+  readonly what: 'saved' | 'undone';
+  /** Open requests whose due time is another now; not known where the group moves none. */
+  readonly movedRequests: number | undefined;
+}
+
 export interface SettingForm<Value> {
   readonly value: Value;
   readonly change: (change: Partial<Value>) => void;
@@ -39,7 +46,7 @@ export interface SettingForm<Value> {
   /** Somebody else changed the group after the first key was pressed here. */
   readonly isOvertaken: boolean;
   readonly isBusy: boolean;
-  readonly done: 'saved' | 'undone' | null;
+  readonly done: SettingDone | null;
   /** The sentence about what went wrong, unless it stands beside a field. */
   readonly problem: string | undefined;
   readonly problemAt: (field: string) => string | undefined;
@@ -62,7 +69,7 @@ export function useSettingForm<Group extends SettingGroup>(
   // The compiler does not see that a setting of this group holds a value of this group.
   const stored = setting.value as Value;
   const [typed, setTyped] = useKeptDraft<Typed<Value>>(`setting/${setting.group}`, readTyped(stored));
-  const [done, setDone] = useState<SettingForm<Value>['done']>(null);
+  const [done, setDone] = useState<SettingDone | null>(null);
   const { refetch } = useSettingsQuery();
   const [changeSetting] = useChangeSettingMutation();
   const [undoSetting] = useUndoSettingMutation();
@@ -81,7 +88,7 @@ export function useSettingForm<Group extends SettingGroup>(
     if (!sent.isTaken) return;
     await refetch();
     setTyped(undefined);
-    setDone('saved');
+    setDone({ what: 'saved', movedRequests: sent.reply.movedRequests });
   };
   const undo = async (): Promise<void> => {
     setDone(null);
@@ -89,7 +96,7 @@ export function useSettingForm<Group extends SettingGroup>(
     const sent = await send(body, (attempt) => undoSetting({ ...attempt, body }).unwrap());
     if (!sent.isTaken) return;
     await refetch();
-    setDone('undone');
+    setDone({ what: 'undone', movedRequests: sent.reply.movedRequests });
   };
   const fields = problem?.fields ?? {};
   return {

@@ -32,7 +32,7 @@ type Part = (typeof PARTS)[number];
 const SHOWN: Readonly<Record<Part, () => ReactNode>> = {
   lender: () => <GroupPart groups={['lender']} />,
   limits: () => <GroupPart groups={['payouts', 'caps']} />,
-  times: () => <GroupPart groups={['expiry']} />,
+  times: () => <GroupPart groups={['service', 'expiry']} />,
   holidays: () => <Holidays />,
   languages: () => <GroupPart groups={['languages']} />,
   messages: () => <Templates />,

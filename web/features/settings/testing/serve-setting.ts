@@ -6,7 +6,12 @@ import type { FakeCall, FakeServer } from '../../../testing/fake-server.ts';
 export const NEVER_CHANGED = { isUsual: true, version: 0, changedAt: null, changedBy: null } as const;
 
 /** Answers for one group of settings as the server does: what is saved is what is read afterwards. Gives the changes that were sent. */
-export function serveSetting(server: FakeServer, first: Setting): readonly FakeCall<typeof changeSetting>[] {
+export function serveSetting(
+  server: FakeServer,
+  first: Setting,
+  /** What a change does besides. */
+  done: { readonly movedRequests?: number } = {},
+): readonly FakeCall<typeof changeSetting>[] {
   let settings: readonly Setting[] = [first];
   let version = first.version;
   server.on(countNotifications, () => ({ unread: 0 }));
@@ -16,6 +21,6 @@ export function serveSetting(server: FakeServer, first: Setting): readonly FakeC
     version += 1;
     const changed = { ...first, value: value ?? first.usual, isUsual: value === null, version };
     settings = listSettings.reply.parse({ settings: [changed] }).settings;
-    return { version };
+    return { version, ...done };
   });
 }

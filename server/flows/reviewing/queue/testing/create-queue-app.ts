@@ -1,5 +1,9 @@
 import type { Role } from '@zeel/domain/identity';
-import { DEFAULT_WORKING_CALENDAR, readServiceTimes } from '@zeel/domain/loan-request';
+import {
+  DEFAULT_SERVICE_TARGET_MS,
+  DEFAULT_WORKING_CALENDAR,
+  readServiceTimes,
+} from '@zeel/domain/loan-request';
 import { emptyRequestData } from '@zeel/domain/request-form';
 import { termsOfRequest } from '@zeel/domain/request-search';
 import { type DESK_STATES, deskTextHeader } from '@zeel/protocol/rooms/desk-queue';
@@ -89,6 +93,7 @@ export async function createQueueApp(options: Pick<RequestsAppOptions, 'onLogLin
             { state, atMs: since.getTime() },
           ],
       DEFAULT_WORKING_CALENDAR,
+      DEFAULT_SERVICE_TARGET_MS,
     );
     if (!times.ok) throw new Error(times.error.code);
     const moment = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
@@ -123,6 +128,7 @@ export async function createQueueApp(options: Pick<RequestsAppOptions, 'onLogLin
           expires_at: null,
           erased_at: null,
           search_terms: termsOfRequest(reference, applicant, termOfNumberIn(tx)),
+          service_promised_ms: DEFAULT_SERVICE_TARGET_MS,
           service_elapsed_ms: times.value.elapsedMs,
           service_warn_at: moment(times.value.warnAtMs),
           service_due_at: moment(times.value.dueAtMs),

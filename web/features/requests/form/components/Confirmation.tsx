@@ -2,6 +2,7 @@ import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { keptSecrets } from '../../../../shared/address/kept-secrets.ts';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import type { Translate } from '../../../../shared/i18n/text-keys.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
@@ -26,6 +27,17 @@ export interface ConfirmationProps {
   readonly children: ReactNode;
 }
 
+const HOUR_MS = 3_600_000;
+
+/** The promise in working days where it is whole ones, else in hours. */
+function writePromise(promise: NonNullable<LoanRequest['promise']>, t: Translate<'request'>): string {
+  const dayHours = (promise.closesAtMinute - promise.opensAtMinute) / 60;
+  const hours = promise.promisedMs / HOUR_MS;
+  return hours % dayHours === 0
+    ? t('sent.next.reviewDays', { count: hours / dayHours })
+    : t('sent.next.reviewHours', { count: hours });
+}
+
 /** The end of the form: the reference, and what happens next. */
 export default function Confirmation(props: ConfirmationProps): ReactNode {
   const { request, secret, isGuest, onPaid, renderFee, children } = props;
@@ -38,7 +50,7 @@ export default function Confirmation(props: ConfirmationProps): ReactNode {
     window.scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
   }, []);
-  const { state, reference, requestFeeMnt, data, expiresAt } = request;
+  const { state, reference, requestFeeMnt, data, expiresAt, promise } = request;
   const isFeeDue = state === 'fee_due';
   const hasEnded = state === 'expired' || state === 'withdrawn' || state === 'cancelled';
   const { email } = data.applicant;
@@ -65,7 +77,7 @@ export default function Confirmation(props: ConfirmationProps): ReactNode {
           <h2>{t('sent.nextTitle')}</h2>
           <ol className="zl-sent__next">
             {isFeeDue && <li>{t('sent.next.fee', { fee: money(requestFeeMnt) })}</li>}
-            <li>{t('sent.next.review')}</li>
+            {promise && <li>{writePromise(promise, t)}</li>}
             {data.parties.list.length > 0 && <li>{t('sent.next.parties')}</li>}
             <li>{t('sent.next.answer', { address: email })}</li>
           </ol>

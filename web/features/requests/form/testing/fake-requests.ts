@@ -50,6 +50,7 @@ export function createFakeRequests(prefilled?: Partial<RequestData>) {
     prodId: SALARY_LOAN.id,
     product: SALARY_LOAN,
     workingDays: { weekend: [0, 6], holidays: [] },
+    promise: null,
     data,
     visitedSteps: ['terms'],
     timeline: [],
