@@ -1,6 +1,7 @@
 import type { LaterHours } from '@zeel/domain/loan-request';
 import type { SettingValues } from '@zeel/protocol/rooms/setting-groups';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerSettings } from '../../modules/settings/index.ts';
 import { hearEverything, type TestPerson } from '../../platform/testing/index.ts';
 import { createFollowingApp, type FollowingApp } from '../testing/create-following-app.ts';
 import { unrelated } from '../testing/unrelated-person.ts';
@@ -22,7 +23,12 @@ let under: FollowingApp;
 let administrator: TestPerson;
 let version = 0;
 beforeAll(async () => {
-  under = await createFollowingApp({ register: registerAdministering });
+  under = await createFollowingApp({
+    register: (app) => {
+      registerAdministering(app);
+      registerSettings(app);
+    },
+  });
   administrator = await under.signIn(['administrator']);
   const asked = await under.reviewed('salary-loan', {}, unrelated);
   await under.reviewed('small-loan', {}, unrelated);
@@ -75,6 +81,15 @@ test('new hours move due times as a plain recomputation does, and taking them ba
   version += 1;
   expect(undone.json().data).toEqual({ version: 2, movedRequests: 1 });
   expect((await compareServiceTimes(db())).kept).toEqual(before.kept);
+});
+
+test('the promise stands among the settings with who changed it last', async () => {
+  const { settings } = (await under.call({ url: '/api/settings/groups', as: administrator })).json().data;
+  expect(settings.find(({ group }: { group: string }) => group === 'service')).toMatchObject({
+    value: USUAL,
+    usual: USUAL,
+    version: 2,
+  });
 });
 
 test('a new promise is given with the next sending, and one that was given is kept', async () => {

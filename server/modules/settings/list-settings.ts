@@ -22,38 +22,60 @@ export const serveListSettings = (app: FastifyInstance): void =>
       isUsual: stored[group] === null,
       ...(changes.get(group) ?? NEVER),
     });
-    const settings: Setting[] = [
-      { group: 'lender', value: stored.lender ?? usual.lender, usual: usual.lender, ...stateOf('lender') },
-      {
+    // By group, so that none can be forgotten.
+    const settings: { readonly [Group in SettingGroup]: Extract<Setting, { readonly group: Group }> } = {
+      lender: {
+        group: 'lender',
+        value: stored.lender ?? usual.lender,
+        usual: usual.lender,
+        ...stateOf('lender'),
+      },
+      payouts: {
         group: 'payouts',
         value: stored.payouts ?? usual.payouts,
         usual: usual.payouts,
         ...stateOf('payouts'),
       },
-      { group: 'caps', value: stored.caps ?? usual.caps, usual: usual.caps, ...stateOf('caps') },
-      { group: 'expiry', value: stored.expiry ?? usual.expiry, usual: usual.expiry, ...stateOf('expiry') },
-      {
+      caps: { group: 'caps', value: stored.caps ?? usual.caps, usual: usual.caps, ...stateOf('caps') },
+      service: {
+        group: 'service',
+        value: stored.service ?? usual.service,
+        usual: usual.service,
+        ...stateOf('service'),
+      },
+      expiry: {
+        group: 'expiry',
+        value: stored.expiry ?? usual.expiry,
+        usual: usual.expiry,
+        ...stateOf('expiry'),
+      },
+      reasons: {
         group: 'reasons',
         value: stored.reasons ?? usual.reasons,
         usual: usual.reasons,
         ...stateOf('reasons'),
       },
-      {
+      secondFactor: {
         group: 'secondFactor',
         value: stored.secondFactor ?? usual.secondFactor,
         usual: usual.secondFactor,
         ...stateOf('secondFactor'),
       },
-      {
+      languages: {
         group: 'languages',
         value: stored.languages ?? usual.languages,
         usual: usual.languages,
         ...stateOf('languages'),
       },
-      { group: 'banks', value: stored.banks ?? usual.banks, usual: usual.banks, ...stateOf('banks') },
-      { group: 'papers', value: stored.papers ?? usual.papers, usual: usual.papers, ...stateOf('papers') },
-    ];
-    return { settings };
+      banks: { group: 'banks', value: stored.banks ?? usual.banks, usual: usual.banks, ...stateOf('banks') },
+      papers: {
+        group: 'papers',
+        value: stored.papers ?? usual.papers,
+        usual: usual.papers,
+        ...stateOf('papers'),
+      },
+    };
+    return { settings: Object.values(settings) };
   });
 
 async function listLastChanges(db: Db): Promise<ReadonlyMap<string, LastChange>> {

@@ -44,10 +44,9 @@ export function ServicePart({ setting }: { readonly setting: SettingOf<'service'
           value={value.promisedHours}
           onChange={(promisedHours) => change({ promisedHours })}
         />
-        {timeField('opens')}
-        {timeField('closes')}
       </div>
-      <fieldset className="zl-setting__ticks">
+      <InDays service={value} />
+      <fieldset className="zl-setting__days">
         <legend>{t('settings:service.weekdays')}</legend>
         {WEEKDAYS.map((day) => (
           <Tick
@@ -67,7 +66,10 @@ export function ServicePart({ setting }: { readonly setting: SettingOf<'service'
           </Tick>
         ))}
       </fieldset>
-      <InDays service={value} />
+      <div className="zl-setting__grid">
+        {timeField('opens')}
+        {timeField('closes')}
+      </div>
     </SettingPanel>
   );
 }
