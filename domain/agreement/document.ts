@@ -15,7 +15,14 @@ export interface Column {
 }
 
 export type Part =
-  | { readonly kind: 'paragraph'; readonly number: string; readonly text: string }
+  | {
+      readonly kind: 'paragraph';
+      readonly number: string;
+      /** Stands above the text; left out where there is none. */
+      readonly heading?: string | undefined;
+      /** Lines of its own are kept. */
+      readonly text: string;
+    }
   | { readonly kind: 'facts'; readonly title: string; readonly facts: readonly Fact[] }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | {

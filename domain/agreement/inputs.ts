@@ -42,6 +42,8 @@ export interface AgreementInputs {
     readonly overdueShareBps: number;
     readonly movesOffHolidays: boolean;
     readonly coolingOffDays: number;
+    /** What the lender adds for this product, in order. Agreements from before there were such clauses have none. */
+    readonly clauses?: readonly { readonly heading: string; readonly text: string }[] | undefined;
   };
   readonly borrower: AgreementPerson & {
     readonly kind: ApplicantKind;

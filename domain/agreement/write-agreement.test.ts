@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AGREEMENT_LANGUAGES, type AgreementDocument } from './document.ts';
 import type { AgreementFormats } from './inputs.ts';
 import { sampleInputs } from './testing/sample-inputs.ts';
+import { OWN_CLAUSES_TEXTS } from './v1/texts/own-clauses.ts';
 import { TEXTS } from './v1/texts/texts.ts';
 import { writeAgreement } from './write-agreement.ts';
 
@@ -41,6 +42,10 @@ describe('version 1 is kept for ever: what changes its words is a new version', 
       ja: '9ef2f75a8a2ec932',
       mn: 'b7edcb6477cd6b9f',
     });
+  });
+
+  test('the words around a product’s own clauses', () => {
+    expect(fingerprint(OWN_CLAUSES_TEXTS)).toBe('6c558904fb089bc1');
   });
 
   test('the document that they make', () => {
@@ -105,6 +110,36 @@ describe('an agreement', () => {
       ),
     );
     expect(texts.join('\n')).toContain('the guarantor {total} $& x for what is due');
+  });
+
+  test('has the clauses of its product as a numbered section of their own, in their order, with their lines', () => {
+    const inputs = sampleInputs('en');
+    const clauses = [
+      { heading: 'Insurance {name}', text: 'The car stays insured.\nThe lender is named in the policy.' },
+      { heading: 'Use', text: 'No taxi.' },
+    ];
+    const written = (own: typeof clauses) =>
+      writeAgreement({ ...inputs, product: { ...inputs.product, clauses: own } }, FORMATS).clauses;
+    const before = writeAgreement(inputs, FORMATS).clauses;
+    const after = written(clauses);
+    const at = after.findIndex(({ heading }) => heading === 'Special conditions of this product');
+    expect(after[at]).toEqual({
+      number: String(at + 1),
+      heading: 'Special conditions of this product',
+      parts: [
+        { kind: 'paragraph', number: `${at + 1}.1`, text: OWN_CLAUSES_TEXTS.en.lead },
+        { kind: 'paragraph', number: `${at + 1}.2`, ...clauses[0] },
+        { kind: 'paragraph', number: `${at + 1}.3`, ...clauses[1] },
+      ],
+    });
+    // Nothing that the law and the service ask for gives way to them, and the law has the last word.
+    expect(after.map(({ heading }) => heading)).toEqual(
+      before.map(({ heading }) => heading).toSpliced(at, 0, 'Special conditions of this product'),
+    );
+    expect(at).toBeLessThan(after.length - 1);
+    expect(written(clauses.toReversed())[at]?.parts.slice(1)).toMatchObject(clauses.toReversed());
+    // Without any there is no section: the document is the one from before there were such clauses.
+    expect(written([])).toEqual(before);
   });
 
   test('says on a preview that it is one', () => {

@@ -20,7 +20,7 @@ const fillList = (
  * blank. What is written stays.
  */
 export function fillMissingTexts<Language extends string>(
-  { terms, policy, texts, policyTexts }: VersionWords<Language>,
+  { terms, policy, texts, policyTexts, clauses }: VersionWords<Language>,
   language: Language,
   from: Language,
 ) {
@@ -37,5 +37,15 @@ export function fillMissingTexts<Language extends string>(
       conditions: fillList(policy.conditions, ownPolicy.conditions, otherPolicy.conditions),
       checklist: fillList(policy.checklist, ownPolicy.checklist, otherPolicy.checklist),
     },
+    clauses: clauses.map(({ words, ...clause }) => ({
+      ...clause,
+      words: {
+        ...words,
+        [language]: {
+          heading: fill(words[language].heading, words[from].heading),
+          text: fill(words[language].text, words[from].text),
+        },
+      },
+    })),
   };
 }

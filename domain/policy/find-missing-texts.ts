@@ -1,5 +1,6 @@
 import type { ProductTerms } from '../product/index.ts';
 import type { LendingPolicy, PolicyTexts } from './lending-policy.ts';
+import { CLAUSE_WORDS, clauseField, type ProductClause } from './product-clauses.ts';
 
 interface ProductWords {
   readonly name: string;
@@ -14,6 +15,7 @@ export interface VersionWords<Language extends string> {
   readonly policy: LendingPolicy;
   readonly texts: Readonly<Record<Language, ProductWords>>;
   readonly policyTexts: Readonly<Record<Language, PolicyTexts>>;
+  readonly clauses: readonly ProductClause<Language>[];
 }
 
 /** A text that a version needs and does not have, as the path of its field: `texts.fr.name`. */
@@ -24,7 +26,7 @@ export interface MissingText<Language extends string> {
 
 /** Every text that is still missing in these languages. A version is published only when none is in those on offer. */
 export function findMissingTexts<Language extends string>(
-  { terms, policy, texts, policyTexts }: VersionWords<Language>,
+  { terms, policy, texts, policyTexts, clauses }: VersionWords<Language>,
   languages: readonly Language[],
 ): readonly MissingText<Language>[] {
   return languages.flatMap((language) => {
@@ -40,6 +42,9 @@ export function findMissingTexts<Language extends string>(
       ),
       ...policy.checklist.map(
         ({ code }) => [`policyTexts.${language}.checklist.${code}`, checklist[code]] as const,
+      ),
+      ...clauses.flatMap(({ code, words }) =>
+        CLAUSE_WORDS.map((word) => [clauseField(code, language, word), words[language][word]] as const),
       ),
     ];
     return wanted

@@ -10,7 +10,10 @@ const WORD = /^[a-z0-9]+$/;
 const isCode = (code: string): boolean => code.split('-').every((word) => WORD.test(word));
 
 /** Codes stand in decisions, offers and addresses: plain words, each of them once. */
-function* codeFaults(entries: readonly { readonly code: string }[], field: string): Generator<ProductFault> {
+export function* codeFaults(
+  entries: readonly { readonly code: string }[],
+  field: string,
+): Generator<ProductFault> {
   const codes = entries.map(({ code }) => code);
   if (codes.some((code) => !isCode(code) || code.startsWith(OWN_CONDITION)))
     yield { field: `${field}.code`, kind: 'code-invalid' };

@@ -118,10 +118,21 @@ test('a version lacks every text that is empty or not there, in each language', 
         policy: { ...POLICY, conditions: [condition] },
         texts: { en: words, fr: { ...words, tagline: ' ', fees: {} } },
         policyTexts: { en: names, fr: { ...names, conditions: {} } },
+        clauses: [
+          {
+            code: 'use',
+            words: { en: { heading: 'Use', text: 'No taxi.' }, fr: { heading: 'Usage', text: '\n' } },
+          },
+        ],
       },
       ['en', 'fr'],
     ).map(({ field }) => field),
-  ).toEqual(['texts.fr.tagline', 'texts.fr.fees.request', 'policyTexts.fr.conditions.insurance']);
+  ).toEqual([
+    'texts.fr.tagline',
+    'texts.fr.fees.request',
+    'policyTexts.fr.conditions.insurance',
+    'clauses.use.fr.text',
+  ]);
 });
 
 test('two versions are compared field by field, and what one of them lacks is undefined', () => {

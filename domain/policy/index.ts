@@ -40,6 +40,14 @@ export {
   usualChoiceOf,
 } from './payout-conditions.ts';
 export {
+  CLAUSE_LIMITS,
+  CLAUSE_WORDS,
+  type ClauseWords,
+  clauseField,
+  findClauseFaults,
+  type ProductClause,
+} from './product-clauses.ts';
+export {
   EXPIRY_LIMITS,
   MOST_PROMISED_HOURS,
   PRODUCT_WAITS,

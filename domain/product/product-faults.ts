@@ -27,6 +27,7 @@ export const FAULT_CODES = {
   'exception-too-small': 'too_small',
   'paper-retired': 'not_offered',
   'days-too-few': 'too_small',
+  unprintable: 'out_of_range',
 } as const satisfies Readonly<Record<string, TermsErrorCode>>;
 
 export type ProductFaultKind = keyof typeof FAULT_CODES;

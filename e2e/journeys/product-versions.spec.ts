@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { makeOwnFolder, startOwnServer } from '../../scripts/steps/start-own-server.mjs';
+import { takeForReview } from '../support/act-at-desk-by-api.ts';
+import { callApi } from '../support/create-sent-request.ts';
 import { sendGuestRequestByApi } from '../support/send-guest-request-by-api.ts';
 import { DEMO_PASSWORD, signInByApi } from '../support/sign-in-by-api.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -260,6 +262,57 @@ test('a lender adds a document of its own: a product asks for it, a visitor brin
   await page.getByRole('button', { name: 'Throw it away' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Change as a draft' })).toBeVisible(SLOW);
   await visitor.context().close();
+  await second.context().close();
+});
+
+test('a clause of the product is written in every language and published by a second administrator; an accepted request has it in its agreement', async ({
+  page,
+  request,
+  browser,
+  signInAs,
+  checkAxe,
+}) => {
+  test.setTimeout(240_000);
+  await signInAs('admin');
+  await page.goto('/products/small-loan');
+  await page.getByRole('button', { name: 'Change as a draft' }).press('Enter', SLOW);
+  const section = page.getByRole('region', { name: 'Agreement: own clauses' });
+  const add = section.getByRole('button', { name: 'Add a clause' });
+  await expect(add).toBeEnabled(SLOW);
+  await add.press('Enter');
+  for (const language of ['English', '中文', 'Français', '日本語']) {
+    await section.getByLabel(`Heading, ${language}`).fill('Salary account');
+    await section
+      .getByLabel(`Text, ${language}`)
+      .fill('The salary is paid to our account.\nThe employer knows.');
+  }
+  await save(page);
+  await checkAxe();
+  await page.getByText('Read the example agreement').click();
+  await expect(page.getByRole('article', { name: 'Loan agreement' })).toContainText('Salary account', SLOW);
+
+  const second = await openAs(browser, await signInByApi(request, 'admin2'));
+  await publish(second, 'small-loan');
+  const sent = await sendGuestRequestByApi(request, 'small-loan');
+  const desk = await takeForReview(request, sent);
+  await desk.verifyPapers();
+  await desk.recommend(null);
+  await desk.approve();
+  const headers = { 'x-zeel-request-secret': sent.secret };
+  const { version, offer } = await callApi<{ version: number; offer: { id: string } | null }>(
+    request,
+    `/requests/${sent.id}/offer?language=en`,
+    { headers },
+  );
+  const data = { version, offerId: offer?.id };
+  await callApi(request, `/requests/${sent.id}/offer/accept`, { method: 'POST', headers, data });
+  await second.goto(`/desk/${sent.id}#agreement`);
+  await second.getByRole('button', { name: 'Read the agreement' }).click(SLOW);
+  const agreement = second.getByRole('article', { name: 'Loan agreement' });
+  await expect(
+    agreement.getByRole('heading', { name: /^\d+\. Special conditions of this product$/ }),
+  ).toBeVisible(SLOW);
+  await expect(agreement.getByText('The salary is paid to our account.')).toBeVisible();
   await second.context().close();
 });
 

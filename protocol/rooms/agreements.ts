@@ -5,7 +5,12 @@ import { byRequest } from '../shapes.ts';
 import { inLanguage, logoSchema } from './config.ts';
 
 const part = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('paragraph'), number: z.string(), text: z.string() }),
+  z.strictObject({
+    kind: z.literal('paragraph'),
+    number: z.string(),
+    heading: z.string().optional(),
+    text: z.string(),
+  }),
   z.strictObject({
     kind: z.literal('facts'),
     title: z.string(),

@@ -1,3 +1,4 @@
+import { CLAUSE_LIMITS } from '@zeel/domain/policy';
 import { z } from 'zod';
 import { type CallReply, endpoint } from '../endpoint.ts';
 import { count, id, instant, version } from '../shapes.ts';
@@ -32,6 +33,17 @@ const draftPolicyTexts = z.strictObject({
   checklist: z.record(z.string().max(40), z.string().max(TEXT_MAX.policy)),
 });
 
+const clauseWords = z.strictObject({
+  heading: z.string().max(CLAUSE_LIMITS.heading),
+  text: z.string().max(CLAUSE_LIMITS.text),
+});
+
+/** What a product adds to its agreements, in order; plain text. */
+export const clausesSchema = z
+  .array(z.strictObject({ code: z.string().min(1).max(40), words: z.record(z.enum(LANGUAGES), clauseWords) }))
+  .max(CLAUSE_LIMITS.most)
+  .readonly();
+
 /** Everything that a version is made of. A draft may contradict itself and lack texts; a published version does not. */
 export const versionContentSchema = z.strictObject({
   picture: pictureSchema,
@@ -40,6 +52,7 @@ export const versionContentSchema = z.strictObject({
   texts: z.record(z.enum(LANGUAGES), productTextsSchema),
   policy: lendingPolicySchema,
   policyTexts: z.record(z.enum(LANGUAGES), draftPolicyTexts),
+  clauses: clausesSchema,
 });
 export type VersionContent = z.infer<typeof versionContentSchema>;
 

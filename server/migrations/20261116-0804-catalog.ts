@@ -36,6 +36,8 @@ create table product_versions (
   -- The rules that the desk works by and visitors never see, with their words in every language.
   policy jsonb not null,
   policy_texts jsonb not null,
+  -- What the product adds to its agreements, in order, with its words in every language.
+  clauses jsonb not null default '[]' check (jsonb_typeof(clauses) = 'array'),
   created_at timestamptz(3) not null,
   -- Counts the changes of a draft, so that nobody overwrites what they have not read.
   revision integer not null default 1,

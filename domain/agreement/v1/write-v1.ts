@@ -3,6 +3,7 @@ import type { AgreementFormats, AgreementInputs } from '../inputs.ts';
 import { TEXTS } from './texts/texts.ts';
 import { writeCollateral, writeLeased } from './write-assets.ts';
 import { writeFees } from './write-fees.ts';
+import { writeOwnClauses } from './write-own-clauses.ts';
 import { writeOthers, writeParties } from './write-parties.ts';
 import { writePayout, writeSchedule } from './write-payments.ts';
 import { writeCoolingOff, writeData, writeEarly, writeLate, writeLaw } from './write-rules.ts';
@@ -42,6 +43,7 @@ export function writeV1(inputs: AgreementInputs, formats: AgreementFormats): Agr
       writeLate(writer),
       writeEarly(writer),
       writeCoolingOff(writer),
+      ...writeOwnClauses(writer),
       writeData(writer),
       writeLaw(writer),
     ]),

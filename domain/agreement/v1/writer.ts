@@ -15,13 +15,19 @@ export interface DraftClause {
   readonly parts: readonly DraftPart[];
 }
 
-type DraftPart = Exclude<Part, { kind: 'paragraph' }> | { readonly kind: 'paragraph'; readonly text: string };
+type DraftPart = Exclude<Part, { kind: 'paragraph' }> | Omit<Extract<Part, { kind: 'paragraph' }>, 'number'>;
 
 /** Fills `{names}` once, so that a value that looks like a name is printed as it is. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 export const paragraph = (text: string): DraftPart => ({ kind: 'paragraph', text });
+
+export const titledParagraph = (heading: string, text: string): DraftPart => ({
+  kind: 'paragraph',
+  heading,
+  text,
+});
 
 /** A list of facts without those that nobody stated. */
 export const facts = (
@@ -46,7 +52,8 @@ export const numberClauses = (drafts: readonly DraftClause[]): readonly Clause[]
       parts: parts.map((part): Part => {
         if (part.kind !== 'paragraph') return part;
         paragraphs += 1;
-        return { kind: 'paragraph', number: `${number}.${paragraphs}`, text: part.text };
+        const { kind, ...words } = part;
+        return { kind, number: `${number}.${paragraphs}`, ...words };
       }),
     };
   });

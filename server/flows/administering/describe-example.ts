@@ -41,7 +41,7 @@ export function describeExample(
   { prodId, version, content }: Pick<KeptVersion, 'prodId' | 'version' | 'content'>,
   language: Language,
 ): Omit<AgreementInputs, 'lender' | 'verifyUrl' | 'writtenOn' | 'offered' | 'schedule'> {
-  const { terms, rules, policy, policyTexts } = content;
+  const { terms, rules, policy, policyTexts, clauses } = content;
   const product = agreedProductOf({ version, ...content }, language);
   const { borrower, guarantor } = nameExamples(language);
   const isLease = terms.kind === 'lease';
@@ -51,7 +51,14 @@ export function describeExample(
     reference: GAP,
     offerNumber: 0,
     isPreview: true,
-    product: { ...product, name: product.name || prodId },
+    product: {
+      ...product,
+      name: product.name || prodId,
+      clauses: clauses.map(({ code, words }) => ({
+        heading: words[language].heading || code,
+        text: words[language].text || GAP,
+      })),
+    },
     borrower: {
       ...UNKNOWN_PERSON,
       name: borrower,

@@ -155,6 +155,33 @@ describe('a draft', () => {
     expect((await publish('phone-lease', 4, other)).statusCode).toBe(200);
   });
 
+  test('is not published with a clause that lacks a text or cannot be printed; a copy has the clauses too', async () => {
+    await post('/motorcycle-lease/draft', {}, one);
+    const { content, shownVersionId } = await open('motorcycle-lease');
+    const words = { heading: 'Use', text: 'Not as a taxi.\nNot abroad.' };
+    const clausesWith = (fr: typeof words) => [
+      { code: 'use', words: { en: words, zh: words, fr, ja: words, mn: { heading: '', text: '' } } },
+    ];
+    for (const [at, text] of ['', '☐ Pas de taxi.'].entries()) {
+      const draft = { ...content, clauses: clausesWith({ heading: 'Usage', text }) };
+      expect((await save('motorcycle-lease', 1 + at, draft)).statusCode).toBe(200);
+      expect((await publish('motorcycle-lease', 2 + at, other)).json()).toMatchObject({ code: 'conflict' });
+    }
+    const sound = { ...content, clauses: clausesWith({ heading: 'Usage', text: 'Pas de taxi.' }) };
+    const long = { heading: 'x'.repeat(121), text: 'Pas de taxi.' };
+    expect((await save('motorcycle-lease', 3, { ...content, clauses: clausesWith(long) })).statusCode).toBe(
+      422,
+    );
+    expect((await save('motorcycle-lease', 3, sound)).statusCode).toBe(200);
+    expect((await publish('motorcycle-lease', 4, other)).statusCode).toBe(200);
+    // A language that is off says it in the words of the default.
+    const published = (await open('motorcycle-lease')).content.clauses;
+    expect(published).toEqual([{ code: 'use', words: { ...sound.clauses[0]?.words, mn: words } }]);
+    await post('', { prodId: 'moped-lease', from: { kind: 'copy', versionId: shownVersionId } }, one);
+    expect((await open('moped-lease')).content.clauses).toEqual(published);
+    expect((await post('/moped-lease/draft/discard', { revision: 1 }, one)).statusCode).toBe(200);
+  });
+
   test('needs no texts of a language that is off: what it lacks is published in the default, what it has stays', async () => {
     await post('/phone-lease/draft', {}, one);
     const { content, draft } = await open('phone-lease');

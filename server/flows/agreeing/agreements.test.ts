@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Agreement } from '@zeel/protocol/rooms/agreements';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getProductVersion, publishProductVersion } from '../../modules/catalog/index.ts';
 import { makePng } from '../../modules/settings/logo/testing/make-png.ts';
 import { keepLogo, readSetting } from '../../platform/settings/index.ts';
+import { hearEverything } from '../../platform/testing/index.ts';
 import { changeSetting } from '../testing/change-setting.ts';
 import { createDecisionsApp, type DecisionsApp } from '../testing/create-decisions-app.ts';
 import type { NamedPerson } from '../testing/create-desk-app.ts';
@@ -163,6 +165,43 @@ test('an agreement whose language was switched off is written in the default; on
     value: { offered: ['en', 'fr'] },
     byUserId: officer.userId,
   });
+});
+
+test('the clauses of its version stand in an agreement, on the page, in the file and in its hash; an older request has those of its own', async () => {
+  const { db, inTransaction } = under.platform.database;
+  const older = await accepted();
+  const { product_version_id: versionId } = await db
+    .selectFrom('loan_requests')
+    .select('product_version_id')
+    .where('id', '=', older.request.id)
+    .executeTakeFirstOrThrow();
+  const words = {
+    heading: 'Salary account',
+    text: 'The salary is paid to our account.\nThe employer is told.',
+  };
+  const clauses = [
+    { code: 'account', words: { en: words, zh: words, fr: words, ja: words, mn: words } },
+    { code: 'second', words: { en: words, zh: words, fr: words, ja: words, mn: words } },
+  ];
+  const version = await getProductVersion(db, versionId);
+  await inTransaction((tx) =>
+    publishProductVersion(tx, under.clock, { ...version, clauses, actor: { kind: 'system' } }),
+  );
+  await hearEverything(under.platform.database);
+  const newer = await accepted();
+  for (const { accept } of [older, newer]) expect((await accept()).statusCode).toBe(200);
+
+  const { document, hash }: Agreement = (await read(newer.request.id, newer.caller)).json().data;
+  expect(hash).toBe(createHash('sha256').update(JSON.stringify(document)).digest('hex'));
+  const section = document.clauses.find(({ heading }) => heading === 'Special conditions of this product');
+  expect(section?.parts).toMatchObject([
+    { number: `${section?.number}.1` },
+    { number: `${section?.number}.2`, ...words },
+    { number: `${section?.number}.3`, ...words },
+  ]);
+  const printed = (await readPrinted((await file(newer.request.id, newer.caller)).rawPayload)).join('');
+  for (const text of [words.heading, ...words.text.split('\n')]) expect(printed).toContain(squeeze(text));
+  expect((await read(older.request.id, older.caller)).body).not.toContain('Special conditions');
 });
 
 test('the desk sees a preview before the offer is sent, marked on every page and kept nowhere', async () => {

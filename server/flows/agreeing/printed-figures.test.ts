@@ -5,6 +5,7 @@ import {
   writeAgreement,
 } from '@zeel/domain/agreement';
 import { sampleInputs } from '@zeel/domain/agreement/testing';
+import { CLAUSE_LIMITS, findClauseFaults } from '@zeel/domain/policy';
 import { fitTerms, priceTerms } from '@zeel/domain/product';
 import { asIsoDate } from '@zeel/domain/schedule';
 import { formatsFor } from '@zeel/protocol/formats';
@@ -74,7 +75,7 @@ const wholeTexts = ({ title, clauses }: AgreementDocument): string[] => [
   ...clauses.flatMap(({ heading, parts }) => [
     heading,
     ...parts.flatMap((part) => {
-      if (part.kind === 'paragraph') return [part.text];
+      if (part.kind === 'paragraph') return [part.heading ?? '', part.text];
       if (part.kind === 'list') return part.items;
       if (part.kind === 'facts') return part.facts.map(({ value }) => value);
       return [...part.rows, part.totals].flatMap((row) =>
@@ -149,6 +150,26 @@ test('a reader finds bookmarks, structure, language and title, and a table has i
   const pages = (await readPrinted(file)).filter((page) => rows.some((row) => page.includes(row)));
   expect(pages.length).toBeGreaterThan(1);
   for (const page of pages) expect(page).toContain(head);
+});
+
+test('as many and as long clauses as a product may have are printed in time, with whatever characters they may have', async () => {
+  const characters = Array.from({ length: 0xffff }, (_, at) => String.fromCharCode(at + 1)).filter(
+    (character) => {
+      const words = { heading: '', text: character };
+      return findClauseFaults([{ code: 'any', words: { ja: words } }], ['ja']).length === 0;
+    },
+  );
+  const { most, text: longest, heading } = CLAUSE_LIMITS;
+  const printable = characters.filter((character) => character !== '\n').join('');
+  const clauses = Array.from({ length: most }, (_, at) => ({
+    heading: '約'.repeat(heading),
+    text: `${printable.slice(at * longest, (at + 1) * longest)}${'約'.repeat(longest)}`.slice(0, longest),
+  }));
+  expect(printable.length).toBeGreaterThan(10_000);
+  const { product } = sampleInputs('ja');
+  const inputs = sampleInputs('ja', { product: { ...product, clauses } });
+  const bytes = await writer.write(writeAgreement(inputs, formatsFor('ja')), HASH);
+  expect((await readPrinted(bytes)).join('')).toContain('約'.repeat(100));
 });
 
 test('the same document is the same bytes, on whichever thread', async () => {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { keep } from '../../platform/kept/index.ts';
-import type { PolicyTextsByLanguage, TextsByLanguage } from './tables.ts';
+import type { ClausesInOrder, PolicyTextsByLanguage, TextsByLanguage } from './tables.ts';
 
 /** A published version with the product it belongs to. */
 export interface PublishedVersion {
@@ -20,6 +20,7 @@ export interface PublishedVersion {
   readonly texts: TextsByLanguage;
   readonly policy: LendingPolicy;
   readonly policyTexts: PolicyTextsByLanguage;
+  readonly clauses: ClausesInOrder;
 }
 
 const VERSION_COLUMNS = [
@@ -32,6 +33,7 @@ const VERSION_COLUMNS = [
   'product_versions.texts',
   'product_versions.policy',
   'product_versions.policy_texts as policyTexts',
+  'product_versions.clauses',
 ] as const;
 
 interface KeptVersion extends PublishedVersion {

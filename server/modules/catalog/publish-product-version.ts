@@ -1,4 +1,5 @@
 import {
+  findClauseFaults,
   findMissingTexts,
   findVersionFaults,
   type LendingCaps,
@@ -14,13 +15,14 @@ import {
 } from '@zeel/protocol/rooms/catalog';
 import { LANGUAGES } from '@zeel/protocol/rooms/config';
 import { lendingPolicySchema, policyTextsSchema } from '@zeel/protocol/rooms/lending-policy';
+import { clausesSchema } from '@zeel/protocol/rooms/product-versions';
 import { type AuditActor, recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { readCaps } from '../../platform/settings/index.ts';
 import { catalogue } from './catalog-repository.ts';
-import type { PolicyTextsByLanguage, TextsByLanguage } from './tables.ts';
+import type { ClausesInOrder, PolicyTextsByLanguage, TextsByLanguage } from './tables.ts';
 import './audit-events.ts';
 
 export interface NewVersion {
@@ -31,6 +33,7 @@ export interface NewVersion {
   readonly texts: TextsByLanguage;
   readonly policy: LendingPolicy;
   readonly policyTexts: PolicyTextsByLanguage;
+  readonly clauses: ClausesInOrder;
   readonly actor: AuditActor;
   /** Counts from this moment; now when left out. */
   readonly publishAt?: Date;
@@ -43,7 +46,7 @@ export async function publishProductVersion(
   { actor, publishAt, ...made }: NewVersion,
 ): Promise<{ readonly versionId: string; readonly version: number }> {
   requireSound(made, await readCaps(tx));
-  const { prodId, picture, terms, rules, texts, policy, policyTexts } = made;
+  const { prodId, picture, terms, rules, texts, policy, policyTexts, clauses } = made;
   catalogue.changeIn(tx);
   // Two administrators at once make two versions, one after the other.
   await tx.selectFrom('products').select('id').where('id', '=', prodId).forUpdate().executeTakeFirstOrThrow();
@@ -68,6 +71,7 @@ export async function publishProductVersion(
       texts: JSON.stringify(texts),
       policy: JSON.stringify(policy),
       policy_texts: JSON.stringify(policyTexts),
+      clauses: JSON.stringify(clauses),
       created_at: now,
       published_at: publishAt ?? now,
     })
@@ -86,11 +90,13 @@ function requireSound(made: Omit<NewVersion, 'actor' | 'publishAt'>, caps: Lendi
   productTermsSchema.parse(made.terms);
   requestRulesSchema.parse(made.rules);
   lendingPolicySchema.parse(made.policy);
+  clausesSchema.parse(made.clauses);
   for (const language of LANGUAGES) {
     productTextsSchema.parse(made.texts[language]);
     policyTextsSchema.parse(made.policyTexts[language]);
   }
   requireNoFault(findVersionFaults(made, caps));
+  requireNoFault(findClauseFaults(made.clauses, LANGUAGES));
   const [missing] = findMissingTexts(made, LANGUAGES);
   if (missing !== undefined) throw new Error(`The text ${missing.field} is missing`);
 }

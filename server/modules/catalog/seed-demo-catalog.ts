@@ -34,6 +34,7 @@ export async function seedDemoCatalog({ config, clock, database }: Platform): Pr
         texts,
         policy,
         policyTexts: demoPolicyTexts(policy),
+        clauses: [],
         actor: { kind: 'system' },
         // The demo has a past in which its products were requested already.
         publishAt: new Date(clock.now().getTime() - DEMO_PAST_MS),

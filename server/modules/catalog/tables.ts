@@ -1,4 +1,4 @@
-import type { LendingPolicy, PolicyTexts } from '@zeel/domain/policy';
+import type { LendingPolicy, PolicyTexts, ProductClause } from '@zeel/domain/policy';
 import type { ProductKind, ProductTerms } from '@zeel/domain/product';
 import type { RequestRules } from '@zeel/domain/request-form';
 import type { ProductPicture, ProductTexts } from '@zeel/protocol/rooms/catalog';
@@ -8,6 +8,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 export type TextsByLanguage = Readonly<Record<Language, ProductTexts>>;
 export type PolicyTextsByLanguage = Readonly<Record<Language, PolicyTexts>>;
+export type ClausesInOrder = readonly ProductClause<Language>[];
 
 /** A calendar day. The driver would turn it into an instant, so it is always selected as text. */
 type DateColumn<Nullable extends null = never> = ColumnType<never, string | Nullable, string | Nullable>;
@@ -35,6 +36,7 @@ interface ProductVersionsTable {
   texts: JSONColumnType<TextsByLanguage>;
   policy: JSONColumnType<LendingPolicy>;
   policy_texts: JSONColumnType<PolicyTextsByLanguage>;
+  clauses: JSONColumnType<ClausesInOrder>;
   created_at: ColumnType<Date, Date, never>;
   revision: Generated<number>;
   written_by_user_id: string | null;

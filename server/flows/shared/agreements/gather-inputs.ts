@@ -51,7 +51,13 @@ export async function readAgreementLender({
 
 /** What an agreement says of the version that it is made under. */
 export function agreedProductOf(
-  { version, terms, rules, texts }: Pick<PublishedVersion, 'version' | 'terms' | 'rules' | 'texts'>,
+  {
+    version,
+    terms,
+    rules,
+    texts,
+    clauses,
+  }: Pick<PublishedVersion, 'version' | 'terms' | 'rules' | 'texts' | 'clauses'>,
   language: Language,
 ): AgreementInputs['product'] {
   const { name, fees } = texts[language];
@@ -63,6 +69,7 @@ export function agreedProductOf(
     overdueShareBps: terms.overdueShareBps,
     movesOffHolidays: terms.movesOffHolidays,
     coolingOffDays: rules.coolingOffDays,
+    clauses: clauses.map(({ words }) => words[language]),
   };
 }
 

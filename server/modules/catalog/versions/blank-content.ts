@@ -75,5 +75,6 @@ export function blankContent(kind: ProductKind, caps: LendingCaps): VersionConte
     texts: inEveryLanguage({ name: '', tagline: '', description: '', fees: {} }),
     policy: { conditions: [], checklist: [], exceptions: [] },
     policyTexts: inEveryLanguage({ conditions: {}, checklist: {} }),
+    clauses: [],
   };
 }

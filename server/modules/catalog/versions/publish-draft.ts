@@ -1,6 +1,7 @@
 import {
   COMMON_CAPS,
   fillMissingTexts,
+  findClauseFaults,
   findMissingTexts,
   findPaperFaults,
   findVersionFaults,
@@ -29,7 +30,11 @@ export const servePublishDraft = (app: FastifyInstance): void =>
     const draft = await holdDraft(tx, prodId, body.revision);
     if (draft.writtenBy === userId) return refuse('conflict', { message: problem('fourEyes') });
     const { offered } = await readSetting({ db: tx, config: app.platform.config }, 'languages');
-    if (!isSound(draft.content, COMMON_CAPS) || findMissingTexts(draft.content, offered).length > 0)
+    if (
+      !isSound(draft.content, COMMON_CAPS) ||
+      findClauseFaults(draft.content.clauses, LANGUAGES).length > 0 ||
+      findMissingTexts(draft.content, offered).length > 0
+    )
       return refuse('conflict', { message: problem('unsound') });
     if (!isSound(draft.content, await readCaps(tx)))
       return refuse('conflict', { message: problem('beyondCaps') });
@@ -74,10 +79,12 @@ const isSound = (content: VersionContent, caps: LendingCaps): boolean =>
 /** Languages that are off may lack texts until they are switched on; then the version cannot be changed any more. */
 function complete(content: VersionContent, offered: readonly Language[]): VersionContent {
   const [texts, policyTexts] = [{ ...content.texts }, { ...content.policyTexts }];
+  let { clauses } = content;
   for (const language of LANGUAGES.filter((one) => !offered.includes(one))) {
-    const filled = fillMissingTexts(content, language, fallbackAmong(offered));
+    const filled = fillMissingTexts({ ...content, clauses }, language, fallbackAmong(offered));
+    ({ clauses } = filled);
     texts[language] = filled.texts;
     policyTexts[language] = filled.policyTexts;
   }
-  return { ...content, texts, policyTexts };
+  return { ...content, texts, policyTexts, clauses };
 }

@@ -9,8 +9,8 @@ import { readPaperKinds } from '../../../platform/settings/index.ts';
 import { holdDraft, noteChange, toColumns } from './versions-repository.ts';
 import '../audit-events.ts';
 
-// Texts in five languages, of the longest kind.
-const LARGEST_DRAFT_BYTES = 256 * 1_024;
+// Texts in five languages, of the longest kind: the clauses alone can be two hundred thousand characters of three bytes.
+const LARGEST_DRAFT_BYTES = 1_024 * 1_024;
 
 /** Saves a draft. Whoever saves it vouches for all of it, so somebody else has to publish it. */
 export const serveSaveDraft = (app: FastifyInstance): void =>

@@ -8,7 +8,15 @@ import { announceChange } from '../../../platform/live/index.ts';
 import { catalogue } from '../catalog-repository.ts';
 import '../tables.ts';
 
-const CONTENT = ['picture', 'terms', 'rules', 'texts', 'policy', 'policy_texts as policyTexts'] as const;
+const CONTENT = [
+  'picture',
+  'terms',
+  'rules',
+  'texts',
+  'policy',
+  'policy_texts as policyTexts',
+  'clauses',
+] as const;
 
 /** A version as it is kept, published or not. */
 export interface KeptVersion {
@@ -47,10 +55,11 @@ const toKept = ({
   texts,
   policy,
   policyTexts,
+  clauses,
   ...facts
 }: SelectedVersion): KeptVersion => ({
   ...facts,
-  content: { picture, terms, rules, texts, policy, policyTexts },
+  content: { picture, terms, rules, texts, policy, policyTexts, clauses },
 });
 
 export async function findVersion(db: Db, versionId: string): Promise<KeptVersion | undefined> {
@@ -85,7 +94,15 @@ export async function holdDraft(tx: Tx, prodId: string, revision: number): Promi
 }
 
 /** The columns of a version's content, as they are written. */
-export const toColumns = ({ picture, terms, rules, texts, policy, policyTexts }: VersionContent) => ({
+export const toColumns = ({
+  picture,
+  terms,
+  rules,
+  texts,
+  policy,
+  policyTexts,
+  clauses,
+}: VersionContent) => ({
   kind: terms.kind,
   picture,
   terms: JSON.stringify(terms),
@@ -93,6 +110,7 @@ export const toColumns = ({ picture, terms, rules, texts, policy, policyTexts }:
   texts: JSON.stringify(texts),
   policy: JSON.stringify(policy),
   policy_texts: JSON.stringify(policyTexts),
+  clauses: JSON.stringify(clauses),
 });
 
 interface NewDraft {

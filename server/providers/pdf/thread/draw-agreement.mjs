@@ -99,13 +99,19 @@ const drawPart = (sheet, part, within) => {
     drawTitle(sheet, part.title, within);
     drawTable(sheet, part, within);
   } else {
-    const items = part.kind === 'list' ? part.items.map((text) => ['•', text]) : [[part.number, part.text]];
-    for (const [mark = '', text = ''] of items) {
+    const items =
+      part.kind === 'list'
+        ? part.items.map((text) => ({ mark: '•', heading: undefined, text }))
+        : [{ mark: part.number, heading: part.heading, text: part.text }];
+    for (const { mark, heading, text } of items) {
       const lines = sheet.lay(text, CONTENT_WIDTH - INDENT);
-      sheet.makeRoom(sheet.heightOf() * Math.min(2, lines.length));
+      const above = heading === undefined ? [] : sheet.lay(heading, CONTENT_WIDTH - INDENT, { isBold: true });
+      sheet.makeRoom(sheet.heightOf() * (above.length + Math.min(2, lines.length)));
       const { y } = sheet;
       sheet.put('Span', sheet.lay(mark, INDENT), { x: PAGE.left, style: { color: QUIET }, within });
       sheet.y = y;
+      if (above.length > 0)
+        sheet.put('H3', above, { x: PAGE.left + INDENT, style: { isBold: true }, within });
       sheet.put('P', lines, { x: PAGE.left + INDENT, within });
       sheet.y += 4;
     }

@@ -41,7 +41,10 @@ function AgreementPart({ part }: { readonly part: Part }): ReactNode {
       return (
         <p className="zl-agreement__paragraph">
           <span>{part.number}</span>
-          <span dir="auto">{part.text}</span>
+          <span dir="auto" className="zl-agreement__words">
+            {part.heading !== undefined && <strong>{part.heading}</strong>}
+            {part.text}
+          </span>
         </p>
       );
     case 'list':

@@ -32,6 +32,9 @@ function speech(language: 'en' | 'fr' = 'en'): Speech {
   return found;
 }
 
+const USE = { heading: 'Use', text: 'Not as a taxi.' };
+const SAMPLE_WORDS = { en: USE, zh: USE, fr: { heading: 'Usage', text: 'Pas de taxi.' }, ja: USE, mn: USE };
+
 /** A version with something in every list. */
 const FULL: VersionContent = {
   ...SAMPLE_CONTENT,
@@ -60,6 +63,7 @@ const FULL: VersionContent = {
     exceptions: [{ limit: 'age-max-at-end', upTo: 70, minAuthorityMnt: 20_000_000 }],
     signing: { level: 'code', order: 'free' },
   },
+  clauses: [{ code: 'use', words: SAMPLE_WORDS }],
 };
 
 /** The same value, changed a little. */
@@ -127,6 +131,29 @@ test('fields have names, values have units, and an entry is itself wherever it s
     name: 'Montant, ₮ · Maximum',
     after: formatsFor('fr').money(20_000_000),
   });
+});
+
+test('changed clauses are named word by word, with the order that they stand in', () => {
+  const [use] = FULL.clauses;
+  if (use === undefined) throw new Error('There is a clause.');
+  const clauses = [
+    { ...use, code: 'insured', words: { ...use.words, en: { heading: 'Insurance', text: USE.text } } },
+    { ...use, words: { ...use.words, en: { ...USE, text: 'Not abroad.' } } },
+  ];
+  const told = compareVersions(FULL, { ...FULL, clauses }, speech()).map(({ name, before, after }) => [
+    name,
+    before,
+    after,
+  ]);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['Own clauses, in order', 'Use', 'Insurance · Use'],
+      ['Insurance · Heading, English', '', 'Insurance'],
+      ['Insurance · Text, Français', '', 'Pas de taxi.'],
+      ['Use · Text, English', 'Not as a taxi.', 'Not abroad.'],
+    ]),
+  );
+  expect(told).toHaveLength(12);
 });
 
 test('a version does not differ from itself', () => {

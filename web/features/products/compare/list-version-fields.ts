@@ -1,5 +1,5 @@
 import '../catalogue.ts';
-import { PRODUCT_WAITS, signingPolicyOf } from '@zeel/domain/policy';
+import { CLAUSE_WORDS, PRODUCT_WAITS, signingPolicyOf } from '@zeel/domain/policy';
 import type { ProductFee, Range } from '@zeel/domain/product';
 import type { Formats } from '@zeel/protocol/formats';
 import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
@@ -233,7 +233,38 @@ const texts: Describe = (content, { t }) =>
     ];
   });
 
-const PARTS: readonly Describe[] = [amounts, price, lease, fees, rules, limits, times, policy, texts];
+const clauses: Describe = (content, { t, language }) => {
+  const nameOf = ({ code, words }: VersionContent['clauses'][number]): string =>
+    words[language].heading || code;
+  return [
+    { key: 'clauses', name: t('clauses.order'), value: together(content.clauses.map(nameOf)) },
+    ...content.clauses.flatMap((clause) =>
+      LANGUAGES.flatMap((one) =>
+        CLAUSE_WORDS.map((word) => ({
+          key: `clause.${clause.code}.${one}.${word}`,
+          name: t('texts.cell', {
+            text: `${nameOf(clause)} · ${t(`clauses.${word}`)}`,
+            language: LANGUAGE_NAMES[one],
+          }),
+          value: clause.words[one][word],
+        })),
+      ),
+    ),
+  ];
+};
+
+const PARTS: readonly Describe[] = [
+  amounts,
+  price,
+  lease,
+  fees,
+  rules,
+  limits,
+  times,
+  policy,
+  clauses,
+  texts,
+];
 
 /** Every field of a version, in the order of the document. */
 export const listVersionFields: Describe = (content, speech) =>

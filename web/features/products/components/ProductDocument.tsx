@@ -13,6 +13,7 @@ import { SaveBar } from '../../../shared/versions/SaveBar.tsx';
 import { useVersionDraft } from '../../../shared/versions/use-version-draft.ts';
 import { useSaveDraftMutation, useVersionContentQuery } from '../api.ts';
 import { AmountsSection } from '../editor/AmountsSection.tsx';
+import { ClausesSection } from '../editor/ClausesSection.tsx';
 import { type BesideVersion, Consequences } from '../editor/Consequences.tsx';
 import { ExampleAgreement } from '../editor/ExampleAgreement.tsx';
 import { createEditor, EditorContext, isUnreadable } from '../editor/editor.ts';
@@ -99,6 +100,10 @@ export function ProductDocument({
           />
         </div>
       </div>
+      <fieldset className="zl-editor__document" disabled={!mayManage || draft === null}>
+        <Hidden as="legend">{t('sections.clauses')}</Hidden>
+        <ClausesSection />
+      </fieldset>
       <ExampleAgreement
         versionId={shownVersionId}
         isUnsaved={writing.isUnsaved}

@@ -1,51 +1,91 @@
 import '../catalogue.ts';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
+import { Hidden } from '../../../shared/kit/Hidden.tsx';
+
+type Way = 'up' | 'down';
+
+/** The words for an entry whose place in the list says something. */
+interface OrderWords<Entry> {
+  readonly moveLabelOf: (entry: Entry, at: number, way: Way) => string;
+  /** Said once it has moved. */
+  readonly movedLabelOf: (entry: Entry, at: number) => string;
+}
 
 interface EntryRowsProps<Entry> {
   readonly entries: readonly Entry[];
   /** More than this many nobody needs. */
   readonly most: number;
-  readonly legendOf: (entry: Entry) => string;
-  readonly removeLabelOf: (entry: Entry) => string;
+  readonly legendOf: (entry: Entry, at: number) => string;
+  readonly removeLabelOf: (entry: Entry, at: number) => string;
   readonly addLabel: string;
   readonly create: () => Entry;
   readonly onChange: (entries: readonly Entry[]) => void;
   readonly onRemove?: (entry: Entry, left: readonly Entry[]) => void;
+  /** Left out where the order means nothing. */
+  readonly order?: OrderWords<Entry>;
   /** The fields of one entry. */
   readonly children: (entry: Entry, at: number, change: (change: Partial<Entry>) => void) => ReactNode;
 }
 
 /** A list of the document: each entry with its fields, one more, one less. */
 export function EntryRows<Entry>(props: EntryRowsProps<Entry>): ReactNode {
-  const { entries, most, legendOf, removeLabelOf, addLabel, create, onChange, children } = props;
+  const { entries, most, legendOf, removeLabelOf, addLabel, create, onChange, order, children } = props;
   const { onRemove = (_, left) => onChange(left) } = props;
   const { t } = useTranslation('products');
   const adding = useRef<HTMLButtonElement>(null);
+  const { moved, move, moveIdOf } = useMoves(entries, onChange);
+  const movedEntry = moved === null ? undefined : entries[moved.to];
+  const removing = (entry: Entry, at: number): ReactNode => (
+    <Button
+      size="small"
+      aria-label={removeLabelOf(entry, at)}
+      onClick={() => {
+        onRemove(
+          entry,
+          entries.filter((_, index) => index !== at),
+        );
+        // The pressed button goes with its entry; the focus stays in the list.
+        adding.current?.focus();
+      }}
+    >
+      {t('remove')}
+    </Button>
+  );
   return (
     <>
+      {order && (
+        <Hidden as="p" role="status">
+          {moved !== null && movedEntry !== undefined && order.movedLabelOf(movedEntry, moved.to)}
+        </Hidden>
+      )}
       {entries.map((entry, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries are the places of a list; a field keeps the focus while it is typed into.
         <fieldset className="zl-editor__fields zl-editor__row" key={at}>
-          <legend dir="auto">{legendOf(entry)}</legend>
+          <legend dir="auto">{legendOf(entry, at)}</legend>
           {children(entry, at, (change) =>
             onChange(entries.map((one, index) => (index === at ? { ...one, ...change } : one))),
           )}
-          <Button
-            size="small"
-            aria-label={removeLabelOf(entry)}
-            onClick={() => {
-              onRemove(
-                entry,
-                entries.filter((_, index) => index !== at),
-              );
-              // The pressed button goes with its entry; the focus stays in the list.
-              adding.current?.focus();
-            }}
-          >
-            {t('remove')}
-          </Button>
+          {order ? (
+            <div className="zl-editor__moves">
+              {(['up', 'down'] as const).map((way) => (
+                <Button
+                  key={way}
+                  size="small"
+                  id={moveIdOf(way, at)}
+                  aria-label={order.moveLabelOf(entry, at, way)}
+                  disabled={at === (way === 'up' ? 0 : entries.length - 1)}
+                  onClick={() => move(at, way)}
+                >
+                  <span aria-hidden="true">{way === 'up' ? '↑' : '↓'}</span>
+                </Button>
+              ))}
+              {removing(entry, at)}
+            </div>
+          ) : (
+            removing(entry, at)
+          )}
         </fieldset>
       ))}
       <div>
@@ -60,4 +100,23 @@ export function EntryRows<Entry>(props: EntryRowsProps<Entry>): ReactNode {
       </div>
     </>
   );
+}
+
+/** Moves entries by one place. The focus goes along with the entry; at the end of the list the other button takes it. */
+function useMoves<Entry>(entries: readonly Entry[], onChange: EntryRowsProps<Entry>['onChange']) {
+  const id = useId();
+  const [moved, setMoved] = useState<{ readonly to: number; readonly way: Way } | null>(null);
+  useEffect(() => {
+    if (moved === null) return;
+    const other = moved.way === 'up' ? 'down' : 'up';
+    for (const way of [other, moved.way]) document.getElementById(`${id}${way}${moved.to}`)?.focus();
+  }, [moved, id]);
+  const move = (at: number, way: Way): void => {
+    const to = way === 'up' ? at - 1 : at + 1;
+    const [entry, other] = [entries[at], entries[to]];
+    if (entry === undefined || other === undefined) return;
+    onChange(entries.with(to, entry).with(at, other));
+    setMoved({ to, way });
+  };
+  return { moved, move, moveIdOf: (way: Way, at: number): string => `${id}${way}${at}` };
 }

@@ -71,8 +71,10 @@ const policyRow = (part: (typeof POLICY_PARTS)[number], code: string, label: str
 export function TextsSection(): ReactNode {
   const { t } = useTranslation('products');
   const { config } = useAppServices();
-  const { content, change, missing } = useEditor();
+  const { content, change, missing: allMissing } = useEditor();
   const { terms, policy } = content;
+  // The words of clauses are written, and counted, where the clauses are.
+  const missing = allMissing.filter(({ field }) => !field.startsWith('clauses.'));
   const rows: readonly TextRow[] = [
     ...WORDS.map((word) => wordRow(word, t(`texts.${word}`))),
     ...terms.fees.map(({ code }) => feeRow(code, t('texts.fee', { code }))),

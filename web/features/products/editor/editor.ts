@@ -1,4 +1,5 @@
 import {
+  findClauseFaults,
   findMissingTexts,
   findPaperFaults,
   findVersionFaults,
@@ -7,7 +8,7 @@ import {
 } from '@zeel/domain/policy';
 import type { ProductFault } from '@zeel/domain/product';
 import type { PaperKind } from '@zeel/domain/request-form';
-import type { Language } from '@zeel/protocol/rooms/config';
+import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
 import type { VersionContent } from '@zeel/protocol/rooms/product-versions';
 import { createContext, use } from 'react';
 
@@ -38,7 +39,11 @@ export function createEditor({ content, caps, kinds, offered, onChange }: Editor
     change: (change) => onChange({ ...content, ...change }),
     changeTerms: (change) => onChange({ ...content, terms: { ...content.terms, ...change } }),
     changeRules: (change) => onChange({ ...content, rules: { ...content.rules, ...change } }),
-    faults: [...findVersionFaults(content, caps), ...(kinds === null ? [] : findPaperFaults(content, kinds))],
+    faults: [
+      ...findVersionFaults(content, caps),
+      ...(kinds === null ? [] : findPaperFaults(content, kinds)),
+      ...findClauseFaults(content.clauses, LANGUAGES),
+    ],
     missing: findMissingTexts(content, offered),
   };
 }

@@ -9,6 +9,7 @@ const SECTIONS = {
   fees: 'sections.fees',
   papers: 'sections.papers',
   policy: 'sections.policy',
+  clauses: 'sections.clauses',
 } as const satisfies Readonly<Record<string, KeyOf<'products'>>>;
 
 const FIELDS = [

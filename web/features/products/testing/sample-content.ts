@@ -21,4 +21,5 @@ export const SAMPLE_CONTENT: VersionContent = {
   }),
   policy: { conditions: [], checklist: [], exceptions: [] },
   policyTexts: inEvery({ conditions: {}, checklist: {} }),
+  clauses: [],
 };
