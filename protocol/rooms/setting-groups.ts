@@ -80,7 +80,7 @@ const service = z
       .array(z.enum(WEEKDAYS))
       .min(1)
       .max(WEEKDAYS.length)
-      .refine((days) => new Set(days).size === days.length),
+      .refine((list) => new Set(list).size === list.length),
     opens: time,
     closes: time,
   })

@@ -129,8 +129,8 @@ test('a product has times of its own where the lender’s do not fit; too few da
   const { server, saved } = createServer({ hasDraft: true, isWrittenByMe: false });
   await renderApp('/products/salary-loan', { person: administrator, server });
   const times = page.getByRole('region', { name: 'Expiry and service times' });
-  const promise = times.getByLabelText('Decision promised within, working hours');
-  await expect.element(promise).toHaveAccessibleDescription('The lender: 18 hours');
+  const promise = times.getByLabelText('Promise, hours');
+  await expect.element(promise).toHaveAccessibleDescription('The lender: 18 working hours');
   await promise.fill('9');
   await times.getByLabelText('Offers, days').fill('2');
   await expect
