@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Until the app runs in the whole page: React leaves its mark on the elements it has taken over, part by part. */
+/** Until the app hears the whole page. It takes over part by part, and leaves no control of the drawing waiting. */
 export const waitForApp = (page: Page) =>
   page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('#root button, #root a')];
-    const isTaken = (element: Element): boolean =>
+    const isMarked = (element: Element): boolean =>
       Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    return controls.length > 0 && controls.every(isTaken);
+    const waits = window.zeelEarlyTaps?.waiting?.size !== 0;
+    return controls.length > 0 && controls.every(isMarked) && !waits;
   });

@@ -133,8 +133,9 @@
   /** Pressed controls in order, with the `aria-busy` each had before. */
   const taps = new Map();
 
-  // React leaves its mark on each element that it takes over.
-  const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  // Before the app has looked at the page, all of it waits. Afterwards the app names the controls that still do; those that it
+  // has made itself never wait.
+  const isTaken = (element) => early.waiting !== null && !early.waiting.has(element);
   // A form is sent as a whole, so the whole of it must be taken over.
   const isReady = (control) => {
     const { elements = [] } = control.form ?? control;
@@ -174,7 +175,13 @@
       fields.delete(target);
       fields.add(target);
     });
-  const end = () => listening.abort();
+  listen('focusin', ({ target }) => {
+    early.focused = target;
+  });
+  const end = () => {
+    listening.abort();
+    early.waiting = new Set();
+  };
   // The app or one of the files it begins with did not arrive.
   listen('error', ({ target }) => {
     if (target.type !== 'module') return;
@@ -185,5 +192,6 @@
     document.body.prepend(failed);
   });
 
-  window.zeelEarlyTaps = { fields, taps, isTaken, isReady, release, end };
+  const early = { fields, taps, waiting: null, focused: null, isTaken, isReady, release, end };
+  window.zeelEarlyTaps = early;
 })();

@@ -2,9 +2,8 @@ import type { IsoDate } from '@zeel/domain/schedule';
 import type { Language } from '@zeel/protocol/rooms/config';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { shallowEqual } from 'react-redux';
-import { forgetGone, noteDrawing } from '../../shared/early-taps/take-over.ts';
+import { leaveDrawing, noteDrawing } from '../../shared/early-taps/take-over.ts';
 import type { Translator } from '../../shared/i18n/translator.ts';
-import { whenIdle } from '../../shared/lazy-part/when-idle.ts';
 import { BrowserRouting } from '../../shared/routing/BrowserRouting.tsx';
 import type { RootState } from '../../shared/store/create-store.ts';
 import { DEFAULT_THEME_STATE } from '../../shared/theme/theme-slice.ts';
@@ -26,6 +25,7 @@ export async function showApp(root: HTMLElement, { app, translator, drawn }: Sho
   const { theme, auth } = app.store.getState();
   // A drawn page is a visitor's. The holder of a token sees another one, and never a glimpse of this.
   if (!drawn || auth.token !== null || drawn.language !== theme.locale) {
+    leaveDrawing();
     root.replaceChildren();
     root.removeAttribute(DRAWN_ATTRIBUTE);
     createRoot(root).render(tree({ app, translator }));
@@ -37,7 +37,6 @@ export async function showApp(root: HTMLElement, { app, translator, drawn }: Sho
   const isReady = await prepare(app, translator, drawn);
   root.removeAttribute(DRAWN_ATTRIBUTE);
   noteDrawing(root);
-  whenIdle(forgetGone);
   const present = { place: window.location, language: theme.locale, now: new Date() };
   if (!isReady || !canTakeOver(drawn, present)) {
     createRoot(root).render(tree({ app, translator }));

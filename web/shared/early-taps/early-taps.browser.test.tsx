@@ -1,38 +1,11 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import head from '../../public/head.js?raw';
 import { announceConsoleError } from '../../testing/console-errors.ts';
+import { drawPart, removePart, takePartOver } from '../../testing/drawn-part.tsx';
 import { EarlyTapsTaken } from './EarlyTapsTaken.tsx';
-import { noteDrawing } from './take-over.ts';
 
-let root: Root | undefined;
-let place: HTMLElement;
-
-/** Shows the page as the server would draw it, with the part of the head script that keeps taps. */
-function draw(element: ReactNode): void {
-  place = document.createElement('div');
-  place.id = 'root';
-  place.innerHTML = renderToString(element);
-  const script = document.createElement('script');
-  // The part before it dresses the page, which these tests have done already.
-  script.textContent = head.slice(head.lastIndexOf('(() => {'));
-  document.body.append(place, script);
-  script.remove();
-}
-
-function takeOver(element: ReactNode): void {
-  noteDrawing(place);
-  root = hydrateRoot(place, element);
-}
-
-afterEach(() => {
-  window.zeelEarlyTaps?.end();
-  root?.unmount();
-  place.remove();
-});
+afterEach(removePart);
 
 const COLOURS = ['red', 'green'] as const;
 
@@ -94,14 +67,14 @@ function Everything(): ReactNode {
 const readState = (): unknown => JSON.parse(document.querySelector('output')?.textContent ?? '');
 
 test('fields of every kind keep what was entered before, and the app knows it', async () => {
-  draw(<Everything />);
+  drawPart(<Everything />);
   await userEvent.fill(page.getByLabelText('Text'), 'typed');
   await userEvent.fill(page.getByLabelText('Area'), 'two words');
   await userEvent.click(page.getByLabelText('Tick'));
   await userEvent.click(page.getByLabelText('green'));
   await userEvent.selectOptions(page.getByLabelText('Size'), 'l');
   await userEvent.fill(page.getByLabelText('Level'), '7');
-  takeOver(<Everything />);
+  takePartOver(<Everything />);
   await expect.poll(readState).toEqual({
     text: 'TYPED',
     area: 'two words',
@@ -116,13 +89,13 @@ test('fields of every kind keep what was entered before, and the app knows it', 
 });
 
 test('values that the browser put there without an event count too, and the caret stays', async () => {
-  draw(<Everything />);
+  drawPart(<Everything />);
   const area = page.getByLabelText('Area').element();
   if (!(area instanceof HTMLTextAreaElement)) throw new Error('The area is for several lines.');
   area.value = 'restored';
   area.focus();
   area.setSelectionRange(3, 3);
-  takeOver(<Everything />);
+  takePartOver(<Everything />);
   await expect.poll(readState).toMatchObject({ text: 'drawn', area: 'restored' });
   expect([document.activeElement, area.selectionStart]).toEqual([area, 3]);
 });
@@ -152,11 +125,11 @@ test('buttons are pressed in order, once each, the last press of each', async ()
   expectBusyLook();
   const pressed: string[] = [];
   const buttons = <Buttons onPress={(name) => pressed.push(name)} />;
-  draw(buttons);
+  drawPart(buttons);
   for (const name of ['One', 'Two', 'One']) await userEvent.click(page.getByRole('button', { name }));
   const one = page.getByRole('button', { name: 'One' });
   await expect.element(one).toHaveAttribute('aria-busy', 'true');
-  takeOver(buttons);
+  takePartOver(buttons);
   await expect.poll(() => pressed).toEqual(['Two', 'One']);
   await expect.element(one).not.toHaveAttribute('aria-busy');
   await userEvent.click(one);
@@ -166,11 +139,11 @@ test('buttons are pressed in order, once each, the last press of each', async ()
 test('a button that is disabled meanwhile is not pressed and does not look busy', async () => {
   expectBusyLook();
   const pressed: string[] = [];
-  draw(<Buttons onPress={() => undefined} />);
+  drawPart(<Buttons onPress={() => undefined} />);
   await userEvent.click(page.getByRole('button', { name: 'One' }));
   await userEvent.click(page.getByRole('button', { name: 'Two' }));
   page.getByRole('button', { name: 'One' }).element().setAttribute('disabled', '');
-  takeOver(<Buttons onPress={(name) => pressed.push(name)} isOff />);
+  takePartOver(<Buttons onPress={(name) => pressed.push(name)} isOff />);
   await expect.poll(() => pressed).toEqual(['Two']);
   expect(document.querySelectorAll('[aria-busy=true], .zl-tapped')).toHaveLength(0);
 });
@@ -217,7 +190,7 @@ test('a form is sent when all of it is taken over, with what was typed', async (
   expectBusyLook();
   const sent: string[] = [];
   const onSend = (amount: string): void => void sent.push(amount);
-  draw(<LateForm arrival={null} onSend={onSend} />);
+  drawPart(<LateForm arrival={null} onSend={onSend} />);
   await userEvent.fill(page.getByLabelText('Amount'), '2000000');
   const send = page.getByRole('button', { name: 'Send' });
   await userEvent.click(send);
@@ -225,7 +198,7 @@ test('a form is sent when all of it is taken over, with what was typed', async (
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  takeOver(<LateForm arrival={arrival} onSend={onSend} />);
+  takePartOver(<LateForm arrival={arrival} onSend={onSend} />);
   // The button is the app's, its form is not yet: a press waits all the same.
   await expect.poll(() => window.zeelEarlyTaps?.isTaken(send.element())).toBe(true);
   await userEvent.click(send);

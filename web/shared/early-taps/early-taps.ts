@@ -9,13 +9,17 @@ export interface EarlyTaps {
   readonly fields: Set<Field>;
   /** Pressed buttons and sent forms, in order. */
   readonly taps: ReadonlyMap<HTMLButtonElement | HTMLFormElement, string | null>;
-  /** Whether the app has taken an element over. */
+  /** Controls of the drawing that the app does not hear yet; null until it has looked at the page, all of which waits till then. */
+  waiting: Set<Control> | null;
+  /** Had the focus last. */
+  focused: Control | null;
+  /** Whether the app hears an element. */
   isTaken(element: Element): boolean;
   /** Whether a control would be heard now, with all of the form around it. */
   isReady(control: Element): boolean;
   /** Forgets a press and takes the busy look away. */
   release(control: Element): void;
-  /** Keeps nothing any more. */
+  /** Keeps nothing any more: the app hears all of the page, or none of it is left. */
   end(): void;
 }
 
@@ -26,7 +30,4 @@ declare global {
   }
 }
 
-export const isField = (control: Element): control is Field =>
-  control instanceof HTMLInputElement ||
-  control instanceof HTMLSelectElement ||
-  control instanceof HTMLTextAreaElement;
+export const isField = (control: Element): control is Field => control.matches('input, select, textarea');

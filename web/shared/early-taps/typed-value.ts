@@ -1,11 +1,17 @@
 import type { Field } from './early-taps.ts';
 
+/** Where a person was writing in a field. */
+export interface Caret {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** The value of a field at the moment when the app took it over, and the field that is to have it. */
 export interface TypedValue {
   readonly to: Field;
   readonly text: string;
   readonly isOn: boolean;
-  readonly caret: { readonly start: number; readonly end: number } | null;
+  readonly caret: Caret | null;
 }
 
 const isOnOrOff = (field: Field): field is HTMLInputElement =>
@@ -21,16 +27,22 @@ export function isFilled(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-export function readTyped(from: Field, to: Field): TypedValue {
-  // Some kinds of fields do not tell where the caret is.
-  const hasCaret = !(from instanceof HTMLSelectElement) && from.selectionStart !== null;
-  return {
-    to,
-    text: from.value,
-    isOn: isOnOrOff(from) && from.checked,
-    caret: hasCaret ? { start: from.selectionStart ?? 0, end: from.selectionEnd ?? 0 } : null,
-  };
+/** Some kinds of fields do not tell where the caret is. */
+export const readCaret = (field: Field): Caret | null =>
+  field instanceof HTMLSelectElement || field.selectionStart === null
+    ? null
+    : { start: field.selectionStart, end: field.selectionEnd ?? field.selectionStart };
+
+export function placeCaret(field: Field, caret: Caret | null): void {
+  if (caret && !(field instanceof HTMLSelectElement)) field.setSelectionRange(caret.start, caret.end);
 }
+
+export const readTyped = (from: Field, to: Field): TypedValue => ({
+  to,
+  text: from.value,
+  isOn: isOnOrOff(from) && from.checked,
+  caret: readCaret(from),
+});
 
 /** Gives a value to a field as if it were chosen or typed now. */
 export function adoptValue(value: TypedValue): void {
@@ -55,13 +67,11 @@ function switchTo(to: HTMLInputElement, isOn: boolean): void {
  * drew, through the setter that React watches, and then the typed one past that setter.
  */
 function typeInto(to: HTMLInputElement | HTMLTextAreaElement, { text, caret }: TypedValue): void {
-  // The person has gone on typing, and the app has heard it.
-  const isTypedOn = to.value !== text && to.value !== to.defaultValue;
-  if (isTypedOn || to.defaultValue === text) return;
+  if (to.defaultValue === text) return;
   to.value = to.defaultValue;
   const { prototype } = to instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Reflect.set(prototype, 'value', text, to);
-  if (caret && document.activeElement === to) to.setSelectionRange(caret.start, caret.end);
+  if (document.activeElement === to) placeCaret(to, caret);
   to.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
