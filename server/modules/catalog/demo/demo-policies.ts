@@ -33,7 +33,8 @@ export const DEMO_POLICIES: Readonly<Record<DemoProductId, LendingPolicy>> = {
     checklist: [should('employer-called')],
     exceptions: [older],
   },
-  'small-loan': { conditions: [salaryAccount], checklist: [], exceptions: [] },
+  // Its description promises one working day, which has nine hours.
+  'small-loan': { conditions: [salaryAccount], checklist: [], exceptions: [], times: { promisedHours: 9 } },
   'business-loan': {
     conditions: [
       atChoice('pledge-registered', 'collateral_certificate'),
