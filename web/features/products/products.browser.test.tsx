@@ -76,6 +76,23 @@ test('rates pasted from a spreadsheet change the examples at once; contradiction
   ]);
 });
 
+test('while a draft that was begun is on its way, its button cannot be pressed again', async () => {
+  let release = (): void => undefined;
+  const untilRead = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { server, read } = createServer({ untilRead });
+  await renderApp('/products/salary-loan', { person: administrator, server });
+  const button = page.getByRole('button', { name: 'Change as a draft' });
+  await expect.element(button).toBeEnabled();
+  await button.click();
+  await expect.poll(() => read.length).toBe(2);
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect.element(page.getByRole('button', { name: 'Save the draft' })).toBeVisible();
+  await expect.element(button).not.toBeInTheDocument();
+});
+
 test('the law’s cap and a missing text are said where they are, and keep the draft from being published', async () => {
   const { server } = createServer({ hasDraft: true, isWrittenByMe: false });
   await renderApp('/products/salary-loan', { person: administrator, server });

@@ -11,10 +11,12 @@ import { DatePickerField } from '../../../shared/kit/lazy-pickers.tsx';
 import { useReadPapersAnew } from '../../../shared/papers/use-own-papers.ts';
 import { useNavigate } from '../../../shared/routing/use-routing.ts';
 import { useSend } from '../../../shared/send/use-send.ts';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
 import {
   useBeginDraftMutation,
   useCloseProductMutation,
   useDiscardDraftMutation,
+  useKeptProductQuery,
   usePublishDraftMutation,
 } from '../api.ts';
 
@@ -33,6 +35,7 @@ interface ProductActionsProps {
 export function ProductActions({ opened, isUnsaved, isSound, onCopy }: ProductActionsProps): ReactNode {
   const { product, draft } = opened;
   const { t } = useTranslation('products');
+  const language = useAppSelector((state) => state.theme.locale);
   const { pathTo } = useAppServices();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>();
@@ -48,6 +51,7 @@ export function ProductActions({ opened, isUnsaved, isSound, onCopy }: ProductAc
     onProblem: ({ kind }) => (kind === 'invalid' ? readPapersAnew() : undefined),
   });
   const params = { prodId: product.id };
+  const { refetch } = useKeptProductQuery({ params, query: { language } });
   const ask = (what: Asked): void => {
     clear();
     setAsked(what);
@@ -55,7 +59,12 @@ export function ProductActions({ opened, isUnsaved, isSound, onCopy }: ProductAc
   const revision = draft?.revision ?? 1;
   const acts: Readonly<Record<Asked | 'begin', () => Promise<void>>> = {
     begin: async () => {
-      await send({}, (attempt) => begin({ ...attempt, params, body: {} }).unwrap());
+      await send({}, async (attempt) => {
+        const begun = await begin({ ...attempt, params, body: {} }).unwrap();
+        // Until the draft is on the screen the button stays busy: pressed again it would ask for a second one.
+        await refetch();
+        return begun;
+      });
     },
     publish: async () => {
       const body = { revision, from };

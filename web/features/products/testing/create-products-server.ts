@@ -30,7 +30,13 @@ const versionOf = (
 });
 
 /** A lender with one product, whose draft is kept as the server keeps it. */
-export function createServer({ hasDraft = false, isWrittenByMe = true, caps = COMMON_CAPS } = {}) {
+export function createServer({
+  hasDraft = false,
+  isWrittenByMe = true,
+  caps = COMMON_CAPS,
+  /** Before a draft that was begun can be read. */
+  untilRead = Promise.resolve(),
+} = {}) {
   const server = new FakeServer();
   let draft = hasDraft ? { revision: 1, isWrittenByMe } : null;
   let content = CONTENT;
@@ -44,7 +50,7 @@ export function createServer({ hasDraft = false, isWrittenByMe = true, caps = CO
     lastChange: { what: 'draft_changed', at: '2026-11-01T02:00:00.000Z', by: 'Bat' },
   });
   server.on(listKeptProducts, () => ({ products: [product()] }));
-  server.on(getKeptProduct, () => ({
+  const open = () => ({
     product: product(),
     shownVersionId: draft ? DRAFT : VERSION,
     content: draft ? content : CONTENT,
@@ -52,7 +58,11 @@ export function createServer({ hasDraft = false, isWrittenByMe = true, caps = CO
     workingDays: { weekend: [0, 6], holidays: [] },
     caps,
     usualTimes: { promisedHours: 18, feeDays: 14, answerDays: 30, offerDays: 14, agreementDays: 30 },
-  }));
+  });
+  const read = server.on(getKeptProduct, async () => {
+    if (draft) await untilRead;
+    return open();
+  });
   server.on(getVersionContent, ({ params }) => ({
     version: params.versionId === DRAFT ? 2 : 1,
     content: params.versionId === DRAFT ? content : CONTENT,
@@ -71,5 +81,5 @@ export function createServer({ hasDraft = false, isWrittenByMe = true, caps = CO
     return { versionId: DRAFT, version: 2 };
   });
   const begun = server.on(beginProduct, ({ body }) => ({ prodId: body.prodId }));
-  return { server, saved, published, begun };
+  return { server, read, saved, published, begun };
 }
