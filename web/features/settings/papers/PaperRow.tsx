@@ -101,7 +101,7 @@ export function PaperRow({
           placeholder={usual.name}
           value={words.name}
           problem={problems.name}
-          onChange={({ target }) => onChange(withWords(kind, language, { name: target.value }))}
+          onChange={({ target }) => onChange(withWords(kind, language, { name: target.value }, usual))}
         />
         <TextAreaField
           name={`paperHelp-${kind.code}`}
@@ -114,7 +114,7 @@ export function PaperRow({
           value={words.help}
           problem={problems.help}
           onChange={({ target }) =>
-            onChange(withWords(kind, language, { help: target.value.replaceAll('\n', ' ') }))
+            onChange(withWords(kind, language, { help: target.value.replaceAll('\n', ' ') }, usual))
           }
         />
       </details>

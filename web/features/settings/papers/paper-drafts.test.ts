@@ -13,6 +13,19 @@ test('words are kept by language, and a language without any is left out', () =>
   expect(withWords(inFrench, 'fr', { name: '' }).words).toEqual(OWN.words);
 });
 
+test('whoever renames a usual kind keeps its help sentence, and an emptied name is the service’s again', () => {
+  const usual = { name: 'Pay slip', help: 'Of three months.' };
+  const card: Kind = { code: 'income_statement', isActive: true, words: {} };
+  const renamed = withWords(card, 'en', { name: 'Salary letter' }, usual);
+  expect(renamed.words).toEqual({ en: { name: 'Salary letter', help: 'Of three months.' } });
+  // Words that are being typed may be the service's own for a moment.
+  expect(withWords(renamed, 'en', { name: 'Pay slip' }, usual).words.en?.name).toBe('Pay slip');
+  expect(withWords(renamed, 'en', { name: '' }, usual).words).toEqual({});
+  const explained = withWords(card, 'en', { help: 'Of six months.' }, usual);
+  expect(explained.words).toEqual({ en: { name: 'Pay slip', help: 'Of six months.' } });
+  expect(withWords(explained, 'en', { help: '' }, usual).words).toEqual({});
+});
+
 test('a kind of the lender’s own needs words in every language that people read, a usual one in none', () => {
   expect(listMissing(OWN, ['en', 'fr'])).toEqual(['fr']);
   expect(listMissing(withWords(OWN, 'fr', { name: 'Comptage' }), ['en', 'fr'])).toEqual(['fr']);

@@ -10,11 +10,21 @@ const NO_WORDS: PaperWords = { name: '', help: '' };
 /** The words as they are typed; what was never typed is empty. */
 export const typedWords = ({ words }: Kind, language: Language): PaperWords => words[language] ?? NO_WORDS;
 
-/** A kind with other words in one language. Where both fields are empty nothing is said, and those of the service count. */
-export function withWords(kind: Kind, language: Language, change: Partial<PaperWords>): Kind {
-  const next = { ...typedWords(kind, language), ...change };
+/**
+ * A kind with other words in one language. Whoever writes the first of them begins with the service's own, so that a new name needs no new
+ * help sentence. Where nothing of one's own is left, nothing is said, and those of the service count.
+ */
+export function withWords(
+  kind: Kind,
+  language: Language,
+  change: Partial<PaperWords>,
+  usual: PaperWords = NO_WORDS,
+): Kind {
+  const next = { ...(kind.words[language] ?? usual), ...change };
   const { [language]: _, ...others } = kind.words;
-  const isEmpty = next.name === '' && next.help === '';
+  const isEmpty =
+    (next.name === '' && (next.help === '' || next.help === usual.help)) ||
+    (next.help === '' && next.name === usual.name);
   return { ...kind, words: isEmpty ? others : { ...others, [language]: next } };
 }
 
