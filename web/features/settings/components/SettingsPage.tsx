@@ -6,16 +6,17 @@ import { useNameScreen } from '../../../shared/look/own-name.ts';
 import { PageHeader } from '../../../shared/look/PageHeader.tsx';
 import { Link } from '../../../shared/routing/Link.tsx';
 import { useParams } from '../../../shared/routing/use-routing.ts';
-import { DeadLetters } from '../components/DeadLetters.tsx';
 import { GroupPart } from '../groups/GroupPart.tsx';
 import { Holidays } from '../holidays/Holidays.tsx';
 import { Integrations } from '../integrations/Integrations.tsx';
 import { Templates } from '../templates/Templates.tsx';
+import { DeadLetters } from './DeadLetters.tsx';
 
 /** The parts in the order of their links; each has an address of its own. */
 const PARTS = [
   'lender',
   'limits',
+  'authority',
   'times',
   'holidays',
   'languages',
@@ -29,7 +30,7 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number];
 
-const SHOWN: Readonly<Record<Part, () => ReactNode>> = {
+const SHOWN: Readonly<Record<Exclude<Part, 'authority'>, () => ReactNode>> = {
   lender: () => <GroupPart groups={['lender']} />,
   limits: () => <GroupPart groups={['payouts', 'caps']} />,
   times: () => <GroupPart groups={['service', 'expiry']} />,
@@ -44,8 +45,13 @@ const SHOWN: Readonly<Record<Part, () => ReactNode>> = {
   integrations: () => <Integrations />,
 };
 
+interface SettingsPageProps {
+  /** The amounts of approvers belong to people. */
+  readonly renderAuthority: () => ReactNode;
+}
+
 /** What the administrator looks after, part by part. Auditors read it. */
-export default function SettingsPage(): ReactNode {
+export function SettingsPage({ renderAuthority }: SettingsPageProps): ReactNode {
   const { t } = useTranslation('settings');
   const { part: asked } = useParams();
   const part = PARTS.find((one) => one === asked);
@@ -59,7 +65,9 @@ export default function SettingsPage(): ReactNode {
       ) : (
         <div className="zl-settings-parts">
           <PartLinks open={part} />
-          <div className="zl-settings-parts__part">{SHOWN[part]()}</div>
+          <div className="zl-settings-parts__part">
+            {part === 'authority' ? renderAuthority() : SHOWN[part]()}
+          </div>
         </div>
       )}
     </>
