@@ -26,6 +26,8 @@ const objectSchema = z.strictObject({
 /** One thing that an event says. Amounts, codes and times are as they are kept. */
 const factSchema = z.strictObject({
   name: z.string(),
+  /** The entry of a list that it is about, and the part of it. */
+  of: z.string().optional(),
   /** The value before, where the event tells of a change. */
   before: z.string().nullable(),
   value: z.string(),

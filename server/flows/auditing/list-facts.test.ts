@@ -20,18 +20,28 @@ test('of a list with codes the entries that differ are told, with the fields tha
   expect(
     factsOf({ list: many }, { list: [second, first, ...rest.slice(1, -1), last, bank('900000')] }),
   ).toEqual([
-    { name: 'list', before: 'code: 100002, name: Bank 100002, isActive: true', value: '–' },
-    {
-      name: 'list',
-      before: 'code: 100039, name: Bank 100039, isActive: true',
-      value: 'code: 100039, name: Bank 100039, isActive: false',
-    },
-    { name: 'list', before: null, value: 'code: 900000, name: Bank 900000, isActive: true' },
+    { name: 'removed', before: null, value: 'Bank 100002' },
+    { name: 'isActive', of: 'Bank 100039', before: 'true', value: 'false' },
+    { name: 'added', before: null, value: 'Bank 900000' },
+    { name: 'name', of: 'Bank 900000', before: null, value: 'Bank 900000' },
+    { name: 'isActive', of: 'Bank 900000', before: null, value: 'true' },
     {
       name: 'order',
       before: expect.stringMatching(/^100000, 100001, 100003/),
       value: expect.stringMatching(/^100001, 100000, 100003/),
     },
+  ]);
+});
+
+test('of an entry in several languages only the sentence that differs is told', () => {
+  const reason = (en: string) => ({ code: 'debts', isActive: true, sentences: { en, mn: 'Өр' } });
+  expect(factsOf({ list: [reason('Debts')] }, { list: [reason('Too many debts')] })).toEqual([
+    { name: 'sentences', of: 'debts · en', before: 'Debts', value: 'Too many debts' },
+  ]);
+  const named = { code: 'own_1', words: { en: { name: 'Herd count', help: 'Of now.' } } };
+  expect(factsOf({ list: [{ code: 'own_1', words: {} }] }, { list: [named] })).toEqual([
+    { name: 'words', of: 'own_1 · en · name', before: null, value: 'Herd count' },
+    { name: 'words', of: 'own_1 · en · help', before: null, value: 'Of now.' },
   ]);
 });
 

@@ -15,15 +15,20 @@ export function listFacts(
   const { from, to, before, after, fromUserId, toUserId, readers, ...others } = payload;
   const nameOf = (id: unknown): string | null => (typeof id === 'string' ? (names.get(id) ?? id) : null);
   const facts: AuditFact[] = [];
-  const add = (name: string, value: unknown, old: unknown = null): void => {
+  const add = (name: string, value: unknown, old: unknown = null, of?: string): void => {
     const [now, then] = [write(value), write(old)];
     if (now !== null || then !== null)
-      facts.push({ name, before: then && shorten(then), value: shorten(now ?? '–') });
+      facts.push({
+        name,
+        ...(of === undefined ? {} : { of }),
+        before: then && shorten(then),
+        value: shorten(now ?? '–'),
+      });
   };
   add('state', to, from);
   add('assignee', nameOf(toUserId), nameOf(fromUserId));
   if (isRecord(before) && isRecord(after))
-    for (const [name, now, then] of listChanges(before, after)) add(name, now, then);
+    for (const [name, now, then, of] of listChanges(before, after)) add(name, now, then, of);
   for (const [name, value] of Object.entries(others)) add(name, value);
   add('readers', idsOf(readers).map(nameOf));
   // A restore counts its events from and to a number, which is no change of anything.
@@ -32,15 +37,15 @@ export function listFacts(
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-/** A field with what it is and what it was. */
-type Change = readonly [name: string, now: unknown, then: unknown];
+/** A field with what it is and what it was, and of which entry of a list. */
+type Change = readonly [name: string, now: unknown, then: unknown, of?: string];
 
 /** The fields that differ. Of a list whose entries have codes, only the entries that do: an auditor looks for one among many. */
 function* listChanges(before: Fields, after: Fields): Generator<Change> {
   for (const [name, now] of Object.entries(after)) {
     const then = before[name];
     if (write(then) === write(now)) continue;
-    if (isCoded(then) && isCoded(now)) yield* listEntryChanges(name, then, now);
+    if (isCoded(then) && isCoded(now)) yield* listEntryChanges(then, now);
     else yield [name, now, then];
   }
 }
@@ -49,31 +54,36 @@ interface Coded extends Fields {
   readonly code: string;
 }
 
-function* listEntryChanges(
-  name: string,
-  before: readonly Coded[],
-  after: readonly Coded[],
-): Generator<Change> {
+function* listEntryChanges(before: readonly Coded[], after: readonly Coded[]): Generator<Change> {
   const [then, now] = [byCode(before), byCode(after)];
   for (const code of new Set([...then.keys(), ...now.keys()])) {
     const [old, entry] = [then.get(code), now.get(code)];
     if (write(old) === write(entry)) continue;
-    // The name says which entry it is, so it stays.
-    const differs = (field: string): boolean =>
-      field === 'name' ||
-      old === undefined ||
-      entry === undefined ||
-      write(old[field]) !== write(entry[field]);
-    const show = (one: Coded | undefined): unknown =>
-      one === undefined
-        ? null
-        : { code, ...Object.fromEntries(Object.entries(one).filter(([field]) => differs(field))) };
-    yield [name, show(entry), show(old)];
+    if (entry === undefined) yield ['removed', callEntry(old), null];
+    else if (old === undefined) yield ['added', callEntry(entry), null];
+    for (const [[field = '', ...parts], is, was] of entry === undefined ? [] : listDifferences(entry, old))
+      if (field !== 'code') yield [field, is, was, [callEntry(entry), ...parts].join(' · ')];
   }
   const stayed = (codes: readonly Coded[], others: ReadonlyMap<string, Coded>): string[] =>
     codes.map(({ code }) => code).filter((code) => others.has(code));
   const [orderThen, orderNow] = [stayed(before, now), stayed(after, then)];
   if (write(orderThen) !== write(orderNow)) yield ['order', orderNow, orderThen];
+}
+
+/** What people call an entry: by its name, else by its code. */
+const callEntry = (entry: Coded | undefined): string =>
+  typeof entry?.name === 'string' && entry.name !== '' ? entry.name : (entry?.code ?? '');
+
+/** The values that differ, however deep, with the way to each. */
+function* listDifferences(
+  now: unknown,
+  then: unknown,
+  way: readonly string[] = [],
+): Generator<readonly [way: readonly string[], now: unknown, then: unknown]> {
+  const [is, was] = [isRecord(now) ? now : {}, isRecord(then) ? then : {}];
+  const fields = new Set([...Object.keys(was), ...Object.keys(is)]);
+  if (fields.size === 0 && write(now) !== write(then)) yield [way, now, then];
+  for (const field of fields) yield* listDifferences(is[field], was[field], [...way, field]);
 }
 
 const byCode = (entries: readonly Coded[]): ReadonlyMap<string, Coded> =>

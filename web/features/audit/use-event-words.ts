@@ -22,6 +22,7 @@ export function useEventWords(): EventWords {
   const { t, find } = useTranslation('audit');
   const desk = useTranslation('desk');
   const identity = useTranslation('identity');
+  const shell = useTranslation('shell');
   const { money, rate } = useFormats();
   const actorOf: EventWords['actorOf'] = ({ actor: { kind, name } }) =>
     name ?? t(kind === 'person' ? 'actors.unknown' : `actors.${kind}`);
@@ -39,6 +40,11 @@ export function useEventWords(): EventWords {
       return value
         .split(', ')
         .map((language) => (isOneOf(LANGUAGES, language) ? LANGUAGE_NAMES[language] : language))
+        .join(', ');
+    if (name === 'weekdays')
+      return value
+        .split(', ')
+        .map((day) => shell.find(`contact.weekdays.${day}`) ?? day)
         .join(', ');
     if (name === 'roles')
       return value
@@ -58,8 +64,8 @@ export function useEventWords(): EventWords {
         ? t(`events.${type}`, values)
         : t('unknownEvent', { actor: values.actor, type });
     },
-    factOf: ({ type }, { name, before, value }) => ({
-      name: find(`facts.${name}`) ?? name,
+    factOf: ({ type }, { name, of, before, value }) => ({
+      name: [...(of === undefined ? [] : [of]), find(`facts.${name}`) ?? name].join(' · '),
       value:
         before === null
           ? writeValue(type, name, value)

@@ -36,7 +36,7 @@ export function EventSentence({ event }: EventProps): ReactNode {
             {facts.map((fact) => {
               const { name, value } = factOf(event, fact);
               return (
-                <div key={fact.name}>
+                <div key={`${fact.of ?? ''} ${fact.name}`}>
                   <dt>{name}</dt>
                   <dd>
                     <bdi>{value}</bdi>
