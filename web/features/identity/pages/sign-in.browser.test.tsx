@@ -172,14 +172,15 @@ test('logout, success: the token goes from state and storage, and the root is wh
 
 test('logout, failure: the token goes from state, the storage keeps it', async () => {
   const { store, storage } = await openRequests();
-  // The provider looks the token up before it ends the session; a storage that refuses makes it fail.
-  const read = vi.spyOn(storage, 'get');
-  onTestFinished(() => read.mockRestore());
-  read.mockImplementationOnce(() => {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  // The provider looks the token up before it ends the session; a storage that refuses makes it fail, whoever else looks meanwhile.
+  const read = vi.spyOn(storage, 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  await signOut();
+  onTestFinished(() => read.mockRestore());
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect.poll(() => store.getState().auth).toMatchObject(SIGNED_OUT);
+  read.mockRestore();
   expect(storage.get('auth_token')).toBe('a-token');
 });
 

@@ -15,7 +15,7 @@ test('words are kept by language, and a language without any is left out', () =>
 
 test('whoever renames a usual kind keeps its help sentence, and an emptied name is the service’s again', () => {
   const usual = { name: 'Pay slip', help: 'Of three months.' };
-  const card: Kind = { code: 'income_statement', isActive: true, words: {} };
+  const card: Kind = { code: 'bank_statement', isActive: true, words: {} };
   const renamed = withWords(card, 'en', { name: 'Salary letter' }, usual);
   expect(renamed.words).toEqual({ en: { name: 'Salary letter', help: 'Of three months.' } });
   // Words that are being typed may be the service's own for a moment.
