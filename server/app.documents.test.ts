@@ -86,6 +86,7 @@ test('a guest’s files open to the secret and to the desk; a stranger finds not
       requested_terms: '{}',
       expires_at: null,
       secret_hash: null,
+      service_promised_ms: 64_800_000,
     })
     .where('id', '=', id)
     .execute();
