@@ -18,62 +18,25 @@ export const serveListSettings = (app: FastifyInstance): void =>
     const stored = await storedSettings.read(db);
     const usual = usualSettings(app.platform.config, stored.past);
     const changes = await listLastChanges(db);
-    const stateOf = (group: SettingGroup) => ({
+    const settingOf = <Group extends SettingGroup>(group: Group) => ({
+      group,
+      value: stored[group] ?? usual[group],
+      usual: usual[group],
       isUsual: stored[group] === null,
       ...(changes.get(group) ?? NEVER),
     });
     // By group, so that none can be forgotten.
     const settings: { readonly [Group in SettingGroup]: Extract<Setting, { readonly group: Group }> } = {
-      lender: {
-        group: 'lender',
-        value: stored.lender ?? usual.lender,
-        usual: usual.lender,
-        ...stateOf('lender'),
-      },
-      payouts: {
-        group: 'payouts',
-        value: stored.payouts ?? usual.payouts,
-        usual: usual.payouts,
-        ...stateOf('payouts'),
-      },
-      caps: { group: 'caps', value: stored.caps ?? usual.caps, usual: usual.caps, ...stateOf('caps') },
-      service: {
-        group: 'service',
-        value: stored.service ?? usual.service,
-        usual: usual.service,
-        ...stateOf('service'),
-      },
-      expiry: {
-        group: 'expiry',
-        value: stored.expiry ?? usual.expiry,
-        usual: usual.expiry,
-        ...stateOf('expiry'),
-      },
-      reasons: {
-        group: 'reasons',
-        value: stored.reasons ?? usual.reasons,
-        usual: usual.reasons,
-        ...stateOf('reasons'),
-      },
-      secondFactor: {
-        group: 'secondFactor',
-        value: stored.secondFactor ?? usual.secondFactor,
-        usual: usual.secondFactor,
-        ...stateOf('secondFactor'),
-      },
-      languages: {
-        group: 'languages',
-        value: stored.languages ?? usual.languages,
-        usual: usual.languages,
-        ...stateOf('languages'),
-      },
-      banks: { group: 'banks', value: stored.banks ?? usual.banks, usual: usual.banks, ...stateOf('banks') },
-      papers: {
-        group: 'papers',
-        value: stored.papers ?? usual.papers,
-        usual: usual.papers,
-        ...stateOf('papers'),
-      },
+      lender: settingOf('lender'),
+      payouts: settingOf('payouts'),
+      caps: settingOf('caps'),
+      service: settingOf('service'),
+      expiry: settingOf('expiry'),
+      reasons: settingOf('reasons'),
+      secondFactor: settingOf('secondFactor'),
+      languages: settingOf('languages'),
+      banks: settingOf('banks'),
+      papers: settingOf('papers'),
     };
     return { settings: Object.values(settings) };
   });
