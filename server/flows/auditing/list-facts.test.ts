@@ -23,7 +23,6 @@ test('of a list with codes the entries that differ are told, with the fields tha
     { name: 'removed', before: null, value: 'Bank 100002' },
     { name: 'isActive', of: 'Bank 100039', before: 'true', value: 'false' },
     { name: 'added', before: null, value: 'Bank 900000' },
-    { name: 'name', of: 'Bank 900000', before: null, value: 'Bank 900000' },
     { name: 'isActive', of: 'Bank 900000', before: null, value: 'true' },
     {
       name: 'order',

@@ -61,8 +61,10 @@ function* listEntryChanges(before: readonly Coded[], after: readonly Coded[]): G
     if (write(old) === write(entry)) continue;
     if (entry === undefined) yield ['removed', callEntry(old), null];
     else if (old === undefined) yield ['added', callEntry(entry), null];
+    // An entry that was added is called by its name already.
     for (const [[field = '', ...parts], is, was] of entry === undefined ? [] : listDifferences(entry, old))
-      if (field !== 'code') yield [field, is, was, [callEntry(entry), ...parts].join(' · ')];
+      if (field !== 'code' && (field !== 'name' || old !== undefined))
+        yield [field, is, was, [callEntry(entry), ...parts].join(' · ')];
   }
   const stayed = (codes: readonly Coded[], others: ReadonlyMap<string, Coded>): string[] =>
     codes.map(({ code }) => code).filter((code) => others.has(code));

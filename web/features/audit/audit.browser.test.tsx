@@ -33,7 +33,11 @@ const MOVED: AuditEventRow = {
   id: '018f0000-0000-7000-8000-000000000012',
   number: 6,
   type: 'loan_request.moved',
-  facts: [{ name: 'state', before: 'submitted', value: 'in_review' }],
+  facts: [
+    { name: 'state', before: 'submitted', value: 'in_review' },
+    { name: 'sentences', of: 'income_insufficient · mn', before: 'Өр', value: 'Орлого' },
+    { name: 'isActive', of: 'bank_statement', before: 'true', value: 'false' },
+  ],
 };
 const ERASED: AuditEventRow = {
   ...OPENED,
@@ -80,6 +84,8 @@ test('events are sentences with before and after; filters live in the address, a
   const asked = await open('/audit?kind=access&text=ZL-2026-000042-1', server);
   await expect.element(page.getByText('Oyun opened request ZL-2026-000042-1')).toBeVisible();
   await expect.element(page.getByText('New → In review')).toBeVisible();
+  await expect.element(page.getByText('Income not sufficient · Монгол · Sentence')).toBeVisible();
+  await expect.element(page.getByText('Bank statement of the last six months · In use')).toBeVisible();
   await expect.element(page.getByText('The service: from.another_version')).toBeVisible();
   await expect.element(page.getByText('What it said was erased')).toBeVisible();
   await expect.element(page.getByText('10.1.2.3').first()).toBeVisible();

@@ -23,6 +23,8 @@ export function useEventWords(): EventWords {
   const desk = useTranslation('desk');
   const identity = useTranslation('identity');
   const shell = useTranslation('shell');
+  const settings = useTranslation('settings');
+  const documents = useTranslation('documents');
   const { money, rate } = useFormats();
   const actorOf: EventWords['actorOf'] = ({ actor: { kind, name } }) =>
     name ?? t(kind === 'person' ? 'actors.unknown' : `actors.${kind}`);
@@ -53,6 +55,16 @@ export function useEventWords(): EventWords {
         .join(', ');
     return value;
   };
+  /** An entry of a list by its name; codes of reasons, papers and languages have names too. */
+  const callEntry = (of: string): string =>
+    of
+      .split(' · ')
+      .map((part) =>
+        isOneOf(LANGUAGES, part)
+          ? LANGUAGE_NAMES[part]
+          : (settings.find(`reasons.names.${part}`) ?? documents.find(`papers.${part}.name`) ?? part),
+      )
+      .join(' · ');
   return {
     actorOf,
     objectOf,
@@ -65,7 +77,7 @@ export function useEventWords(): EventWords {
         : t('unknownEvent', { actor: values.actor, type });
     },
     factOf: ({ type }, { name, of, before, value }) => ({
-      name: [...(of === undefined ? [] : [of]), find(`facts.${name}`) ?? name].join(' · '),
+      name: [...(of === undefined ? [] : [callEntry(of)]), find(`facts.${name}`) ?? name].join(' · '),
       value:
         before === null
           ? writeValue(type, name, value)
