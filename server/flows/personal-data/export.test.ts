@@ -213,6 +213,7 @@ test('a correction is asked for, seen and answered once, by staff and not by one
     .select(['type', 'payload'])
     .where('subject_id', '=', dorj.userId)
     .orderBy('at')
+    .orderBy('id')
     .execute();
   expect(trail.map(({ type }) => type)).toEqual([
     'personal_data.correction_asked',

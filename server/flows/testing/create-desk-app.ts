@@ -159,6 +159,7 @@ export async function createDeskApp({
         .where('subject_id', '=', loanRequestId)
         .where('type', '=', type)
         .orderBy('at')
+        .orderBy('id')
         .execute(),
   };
 }
