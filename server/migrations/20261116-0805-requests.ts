@@ -108,6 +108,10 @@ create table assessments (
   loan_request_id uuid not null references loan_requests,
   ruleset_version text not null,
   score jsonb not null,
+  -- What a list shows of it: a list does not open the whole of each.
+  points integer generated always as ((score ->> 'score')::integer) stored,
+  top_points integer generated always as ((score ->> 'topScore')::integer) stored,
+  grade text generated always as (score ->> 'grade') stored,
   limits jsonb not null,
   -- Everything it rested on, so that it can be explained and computed again.
   snapshot jsonb not null,

@@ -78,25 +78,28 @@ $$;
 -- What the desk sees: sent requests and nothing else.
 create view desk_requests as
 select r.id, r.reference, r.reference_order, r.state, r.version, r.state_since, r.submitted_at, r.expires_at,
-  r.applicant_user_id, r.data #>> '{applicant,kind}' as applicant_kind,
-  case r.data #>> '{applicant,kind}' when 'company' then r.data #>> '{applicant,company,name}'
-    else btrim((r.data #>> '{applicant,person,patronymic}') || ' ' || (r.data #>> '{applicant,person,givenName}'))
+  r.applicant_user_id, said.applicant ->> 'kind' as applicant_kind,
+  case said.applicant ->> 'kind' when 'company' then said.applicant #>> '{company,name}'
+    else btrim((said.applicant #>> '{person,patronymic}') || ' ' || (said.applicant #>> '{person,givenName}'))
   end as applicant_name,
-  r.data #>> '{applicant,phone}' as phone,
+  said.applicant ->> 'phone' as phone,
   -- Encrypted.
-  r.data #> '{applicant,person,registerNumber}' as register_number,
-  case r.data #>> '{applicant,kind}' when 'company' then r.data #> '{applicant,company,registerNumber}' end as company_register_number,
+  said.applicant #> '{person,registerNumber}' as register_number,
+  case said.applicant ->> 'kind' when 'company' then said.applicant #> '{company,registerNumber}' end as company_register_number,
   r.prod_id, r.product_version_id, v.texts as product_texts, r.kind,
-  r.amount_mnt, r.term_months, (r.requested_terms #>> '{cost,instalmentMnt}')::bigint as instalment_mnt,
-  exposure_of(r.amount_mnt, r.requested_terms) as exposure_mnt,
+  r.amount_mnt, r.term_months, (terms.cost ->> 'instalmentMnt')::bigint as instalment_mnt,
+  r.amount_mnt - coalesce(terms."downPaymentMnt", 0) - coalesce(terms."tradeInMnt", 0) as exposure_mnt,
   r.assignee_user_id, coalesce(nullif(u.display_name, ''), u.email, '') as assignee_name,
   r.service_promised_ms, r.service_elapsed_ms, r.service_warn_at, r.service_due_at, r.service_overdue_at,
-  a.score, r.channel, r.search_terms,
+  a.points, a.top_points, a.grade, r.channel, r.search_terms,
   (select count(*) from message_threads t
     join messages m on m.loan_request_id = t.loan_request_id and m.side = 'applicant'
       and (t.lender_read_to is null or m.id > t.lender_read_to)
     where t.loan_request_id = r.id) as unread_messages
 from loan_requests r
+-- Large values are fetched and unpacked anew by every operator that looks into them, so each is looked into once.
+cross join lateral (select r.data -> 'applicant' as applicant offset 0) as said
+left join lateral jsonb_to_record(r.requested_terms) as terms (cost jsonb, "downPaymentMnt" bigint, "tradeInMnt" bigint) on true
 left join product_versions v on v.id = r.product_version_id
 left join users u on u.id = r.assignee_user_id
 left join assessments a on a.id = r.assessment_id

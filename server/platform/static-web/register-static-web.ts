@@ -8,7 +8,7 @@ import { StartupError } from '../startup/startup-error.ts';
 import { embedConfig } from './embed-config.ts';
 import { createPageFinder, type FindPage } from './find-page.ts';
 import { versionFiles } from './name-versions.ts';
-import { readWebRoot, type WebFile } from './read-web-root.ts';
+import { KEPT_FOR_GOOD, readWebRoot, type WebFile } from './read-web-root.ts';
 import { findLanguageSwitch } from './switch-language.ts';
 
 /** Paths that are never a page of the app. */
@@ -27,6 +27,9 @@ const READABLE_WITHOUT_ORIGIN = {
 // A worker obeys the policy of its own file, and a drawing that is opened by itself is a document.
 const WORKER = /^\/assets\/workers\//;
 const PART_OF_PAGE = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/;
+
+/** A page names a dozen parts, and each header is paid for with every one. Parts are not logged: their id would name nothing. */
+const NOT_FOR_PARTS = [...GOVERNING_HEADERS, 'x-request-id'] as const;
 
 /** Whether a file only ever works inside a page, whose own headers govern it. */
 const isPartOfPage = (path: string, { contentType }: WebFile): boolean =>
@@ -68,7 +71,7 @@ export async function registerStaticWeb(app: FastifyInstance): Promise<void> {
       const file = versions.find(decodePath(path), query);
       if (file !== undefined) {
         if (FOR_FRAMES.test(path)) reply.headers(READABLE_WITHOUT_ORIGIN);
-        if (isPartOfPage(path, file)) for (const name of GOVERNING_HEADERS) reply.removeHeader(name);
+        if (isPartOfPage(path, file)) for (const name of NOT_FOR_PARTS) reply.removeHeader(name);
         return sendFile(file, request, reply);
       }
       if (!isPage(path, request.headers.accept)) throw new Refusal('not_found');
@@ -108,7 +111,9 @@ function isPage(path: string, accept = '*/*'): boolean {
 }
 
 function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.header('etag', file.etag).header('cache-control', file.cacheControl);
+  reply.header('cache-control', file.cacheControl);
+  // A file that never changes under its name is not asked about again.
+  if (file.cacheControl !== KEPT_FOR_GOOD) reply.header('etag', file.etag);
   if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
   if (isFresh(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
   const available = ENCODINGS.filter((encoding) => file.encoded[encoding] !== undefined);

@@ -40,7 +40,9 @@ interface ReadRow {
   readonly service_warn_at: Date | null;
   readonly service_due_at: Date | null;
   readonly service_overdue_at: Date | null;
-  readonly score: DeskRow['score'];
+  readonly points: Column<'points'>;
+  readonly top_points: Column<'top_points'>;
+  readonly grade: Column<'grade'>;
   readonly unread_messages: number;
   readonly open_tasks: number;
   readonly channel: DeskRow['channel'];
@@ -109,7 +111,7 @@ async function readRows(
   const { rows } = await sql<ReadRow>`
     with page as materialized (${page})
     select page.key, d.id, d.reference, d.state, d.version, d.state_since, d.submitted_at, d.applicant_kind,
-      d.applicant_name, d.prod_id, d.product_texts -> ${language}::text ->> 'name' as product_name, d.kind,
+      d.applicant_name, d.prod_id, product.name as product_name, d.kind,
       d.amount_mnt, d.term_months, d.instalment_mnt, d.assignee_user_id, d.assignee_name, d.service_promised_ms, d.service_elapsed_ms,
       d.service_warn_at, d.service_due_at, d.service_overdue_at, d.unread_messages, d.channel,
       coalesce(made.exposure_mnt, d.exposure_mnt) as exposure_mnt,
@@ -118,9 +120,12 @@ async function readRows(
       case when back.first_words is not null then jsonb_build_object('by', ${nameOf('sender')}, 'comment', back.first_words)
         end as sent_back,
       (select count(*) from desk_tasks t where t.loan_request_id = d.id and t.done_at is null) as open_tasks,
-      case when d.score is not null then jsonb_build_object('score', d.score -> 'score', 'topScore', d.score -> 'topScore',
-        'grade', d.score -> 'grade') end as score
+      d.points, d.top_points, d.grade
     from page join desk_requests d on d.id = page.id
+    -- Not merged into the query, so that the texts of a product are looked into once and not for each of its requests.
+    left join lateral (
+      select texts -> ${language}::text ->> 'name' as name from product_versions where id = d.product_version_id offset 0
+    ) as product on true
     left join lateral (
       select * from desk_recommendations one where one.loan_request_id = d.id order by one.position desc limit 1
     ) as made on d.state = any (${RECOMMENDED_STATES})
@@ -131,6 +136,9 @@ async function readRows(
     order by page.key ${way} nulls last, page.id ${way}`.execute(db);
   return rows;
 }
+
+const presentScore = ({ points, top_points: topScore, grade }: ReadRow): DeskRow['score'] =>
+  points === null || topScore === null || grade === null ? null : { score: points, topScore, grade };
 
 const presentRow = (row: ReadRow, now: Date): DeskRow => ({
   id: row.id,
@@ -152,7 +160,7 @@ const presentRow = (row: ReadRow, now: Date): DeskRow => ({
   sentBack: row.sent_back,
   assignee: row.assignee_user_id === null ? null : { userId: row.assignee_user_id, name: row.assignee_name },
   service: presentService(row, now),
-  score: row.score,
+  score: presentScore(row),
   unreadMessages: row.unread_messages,
   openTasks: row.open_tasks,
   channel: row.channel,

@@ -37,7 +37,9 @@ export interface DeskRequestsView {
   service_warn_at: Read<Date | null>;
   service_due_at: Read<Date | null>;
   service_overdue_at: Read<Date | null>;
-  score: Read<Score | null>;
+  points: Read<number | null>;
+  top_points: Read<number | null>;
+  grade: Read<Score['grade'] | null>;
   channel: Read<DeskRow['channel']>;
   search_terms: Read<string[]>;
   unread_messages: Read<number>;
