@@ -11,6 +11,7 @@ export { fillMissingTexts } from './fill-missing-texts.ts';
 export { findMissingTexts, type MissingText } from './find-missing-texts.ts';
 export { findPaperFaults } from './find-paper-faults.ts';
 export { findVersionFaults } from './find-version-faults.ts';
+export { findWordFaults } from './find-word-faults.ts';
 export {
   CAP_NAMES,
   type CapName,

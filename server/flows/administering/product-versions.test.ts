@@ -142,7 +142,7 @@ test('a new version counts from its day on, on every server, a request keeps its
 });
 
 describe('a draft', () => {
-  test('may contradict itself or lack texts, and is then not published', async () => {
+  test('may contradict itself, lack texts or have some that no agreement could be printed with, and is then not published', async () => {
     await post('/phone-lease/draft', {}, one);
     const { content } = await open('phone-lease');
     const beyondLaw = { ...content, terms: { ...content.terms, maxPaymentToIncomeBps: 6_001 } };
@@ -151,8 +151,14 @@ describe('a draft', () => {
     const wordless = { ...content, texts: { ...content.texts, ja: { ...content.texts.ja, tagline: '' } } };
     expect((await save('phone-lease', 2, wordless)).statusCode).toBe(200);
     expect((await publish('phone-lease', 3, other)).statusCode).toBe(409);
-    expect((await save('phone-lease', 3, content)).statusCode).toBe(200);
-    expect((await publish('phone-lease', 4, other)).statusCode).toBe(200);
+    const unprintable = {
+      ...content,
+      texts: { ...content.texts, ja: { ...content.texts.ja, name: '📱リース' } },
+    };
+    expect((await save('phone-lease', 3, unprintable)).statusCode).toBe(200);
+    expect((await publish('phone-lease', 4, other)).statusCode).toBe(409);
+    expect((await save('phone-lease', 4, content)).statusCode).toBe(200);
+    expect((await publish('phone-lease', 5, other)).statusCode).toBe(200);
   });
 
   test('is not published with a clause that lacks a text or cannot be printed; a copy has the clauses too', async () => {

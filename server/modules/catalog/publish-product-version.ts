@@ -1,7 +1,7 @@
 import {
-  findClauseFaults,
   findMissingTexts,
   findVersionFaults,
+  findWordFaults,
   type LendingCaps,
   type LendingPolicy,
 } from '@zeel/domain/policy';
@@ -96,7 +96,7 @@ function requireSound(made: Omit<NewVersion, 'actor' | 'publishAt'>, caps: Lendi
     policyTextsSchema.parse(made.policyTexts[language]);
   }
   requireNoFault(findVersionFaults(made, caps));
-  requireNoFault(findClauseFaults(made.clauses, LANGUAGES));
+  requireNoFault(findWordFaults(made, LANGUAGES));
   const [missing] = findMissingTexts(made, LANGUAGES);
   if (missing !== undefined) throw new Error(`The text ${missing.field} is missing`);
 }

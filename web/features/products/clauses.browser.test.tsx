@@ -64,3 +64,24 @@ test('clauses of the product are written in two languages, put in order and take
     { code: 'clause-1', words: { en: use, zh: use, fr, ja: use, mn: use } },
   ]);
 });
+
+test('a name that no agreement could be printed with is said at its text and keeps the draft from being published', async () => {
+  const { server, saved } = createServer({ hasDraft: true, isWrittenByMe: false });
+  await renderApp('/products/salary-loan', { person: administrator, server });
+  const name = page.getByLabelText('Name, Français', { exact: true });
+  await name.fill('Prêt sur salaire 💰');
+  await expect
+    .element(name)
+    .toHaveAccessibleDescription(
+      'It has a sign that cannot be printed, such as a picture, a box to tick or a tabulator',
+    );
+  await expect.element(page.getByText('Texts · Français')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await checkScreen();
+  // Copied from a document: what breaks a line or a column is a space in a name.
+  await name.fill('Prêt\tsur\nsalaire');
+  await expect.element(name).toHaveAccessibleDescription('');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect.element(page.getByText('Everything is saved')).toBeVisible();
+  expect(saved[0]?.body.content.texts.fr.name).toBe('Prêt sur salaire');
+});

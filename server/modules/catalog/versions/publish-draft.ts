@@ -1,10 +1,10 @@
 import {
   COMMON_CAPS,
   fillMissingTexts,
-  findClauseFaults,
   findMissingTexts,
   findPaperFaults,
   findVersionFaults,
+  findWordFaults,
   type LendingCaps,
 } from '@zeel/domain/policy';
 import { lenderDate, startOfLenderDate } from '@zeel/domain/product';
@@ -32,7 +32,7 @@ export const servePublishDraft = (app: FastifyInstance): void =>
     const { offered } = await readSetting({ db: tx, config: app.platform.config }, 'languages');
     if (
       !isSound(draft.content, COMMON_CAPS) ||
-      findClauseFaults(draft.content.clauses, LANGUAGES).length > 0 ||
+      findWordFaults(draft.content, LANGUAGES).length > 0 ||
       findMissingTexts(draft.content, offered).length > 0
     )
       return refuse('conflict', { message: problem('unsound') });

@@ -2,12 +2,13 @@ import '../catalogue.ts';
 import { TEXT_MAX } from '@zeel/protocol/rooms/catalog';
 import { fallbackAmong, LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
 import type { VersionContent } from '@zeel/protocol/rooms/product-versions';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { TextArea } from '../../../shared/kit/fields/TextArea.tsx';
 import { Table } from '../../../shared/kit/Table.tsx';
+import { useProblemAt } from './EditorFields.tsx';
 import { EditorSection } from './EditorSection.tsx';
 import { useEditor } from './editor.ts';
 
@@ -22,6 +23,9 @@ interface TextRow {
   /** The path of the text, by which a missing one is known. */
   readonly fieldIn: (language: Language) => string;
 }
+
+/** A text of several lines is a description; everything else stands in the middle of sentences. */
+const toOneLine = (typed: string): string => typed.replaceAll(/[\t\n]/g, ' ');
 
 const WORDS = ['name', 'tagline', 'description'] as const;
 const POLICY_PARTS = ['conditions', 'checklist'] as const;
@@ -71,7 +75,7 @@ const policyRow = (part: (typeof POLICY_PARTS)[number], code: string, label: str
 export function TextsSection(): ReactNode {
   const { t } = useTranslation('products');
   const { config } = useAppServices();
-  const { content, change, missing: allMissing } = useEditor();
+  const { content, missing: allMissing } = useEditor();
   const { terms, policy } = content;
   // The words of clauses are written, and counted, where the clauses are.
   const missing = allMissing.filter(({ field }) => !field.startsWith('clauses.'));
@@ -113,16 +117,7 @@ export function TextsSection(): ReactNode {
               <th scope="row">{row.label}</th>
               {LANGUAGES.map((language) => (
                 <td key={language}>
-                  <TextArea
-                    lang={language}
-                    dir="auto"
-                    rows={row.lines}
-                    maxLength={row.maxLength}
-                    aria-label={t('texts.cell', { text: row.label, language: LANGUAGE_NAMES[language] })}
-                    aria-invalid={lacks.has(row.fieldIn(language))}
-                    value={row.read(content, language)}
-                    onChange={({ target }) => change(row.write(content, language, target.value))}
-                  />
+                  <TextCell row={row} language={language} isMissing={lacks.has(row.fieldIn(language))} />
                 </td>
               ))}
             </tr>
@@ -130,5 +125,39 @@ export function TextsSection(): ReactNode {
         </tbody>
       </Table>
     </EditorSection>
+  );
+}
+
+interface TextCellProps {
+  readonly row: TextRow;
+  readonly language: Language;
+  readonly isMissing: boolean;
+}
+
+function TextCell({ row, language, isMissing }: TextCellProps): ReactNode {
+  const { t } = useTranslation('products');
+  const { content, change } = useEditor();
+  const problem = useProblemAt(row.fieldIn(language));
+  const problemId = useId();
+  const plain = row.id === 'description' ? String : toOneLine;
+  return (
+    <>
+      <TextArea
+        lang={language}
+        dir="auto"
+        rows={row.lines}
+        maxLength={row.maxLength}
+        aria-label={t('texts.cell', { text: row.label, language: LANGUAGE_NAMES[language] })}
+        aria-invalid={isMissing || problem !== undefined}
+        aria-describedby={problem && problemId}
+        value={row.read(content, language)}
+        onChange={({ target }) => change(row.write(content, language, plain(target.value)))}
+      />
+      {problem && (
+        <p className="zl-editor__fault" id={problemId}>
+          {problem}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import {
-  findClauseFaults,
   findMissingTexts,
   findPaperFaults,
   findVersionFaults,
+  findWordFaults,
   type LendingCaps,
   type MissingText,
 } from '@zeel/domain/policy';
@@ -42,7 +42,7 @@ export function createEditor({ content, caps, kinds, offered, onChange }: Editor
     faults: [
       ...findVersionFaults(content, caps),
       ...(kinds === null ? [] : findPaperFaults(content, kinds)),
-      ...findClauseFaults(content.clauses, LANGUAGES),
+      ...findWordFaults(content, LANGUAGES),
     ],
     missing: findMissingTexts(content, offered),
   };

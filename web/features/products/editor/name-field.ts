@@ -1,6 +1,8 @@
 import '../catalogue.ts';
 import { PRODUCT_WAITS } from '@zeel/domain/policy';
 import type { ProductTerms } from '@zeel/domain/product';
+import { LANGUAGES } from '@zeel/protocol/rooms/config';
+import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
 import type { KeyOf, Translate } from '../../../shared/i18n/text-keys.ts';
 
 const SECTIONS = {
@@ -10,7 +12,12 @@ const SECTIONS = {
   papers: 'sections.papers',
   policy: 'sections.policy',
   clauses: 'sections.clauses',
+  texts: 'sections.texts',
+  policyTexts: 'sections.texts',
 } as const satisfies Readonly<Record<string, KeyOf<'products'>>>;
+
+/** The parts of a version that are written in each language. */
+const WRITTEN: ReadonlySet<string> = new Set(['clauses', 'texts', 'policyTexts']);
 
 const FIELDS = [
   'instalmentMultipleMnt',
@@ -36,6 +43,10 @@ export function nameField(path: string, kind: ProductTerms['kind'], t: Translate
     return part ? `${range} · ${t(`range.${part}`)}` : range;
   }
   const isSection = (name: string): name is keyof typeof SECTIONS => Object.hasOwn(SECTIONS, name);
+  const language = LANGUAGES.find((one) => rest.includes(one));
+  // A word stands in a language; its code may be any word.
+  if (WRITTEN.has(first) && language && isSection(first))
+    return `${t(SECTIONS[first])} · ${LANGUAGE_NAMES[language]}`;
   const wait = PRODUCT_WAITS.find((one) => one === last);
   if (first === 'policy') return wait ? t(`fields.${wait}`) : t(SECTIONS.policy);
   const field = FIELDS.find((one) => one === last);
