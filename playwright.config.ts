@@ -11,9 +11,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One second try until ten whole runs in a row have needed none: a test that passes only then hides a fault of the product
-  // or of its own, and the report names it.
-  retries: 1,
+  // A test that passes only at a second try hides a fault of the product or of its own.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -8,26 +8,24 @@ import { ROOT } from './project-paths.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {number} retried passed at the second try
- * @property {string[]} troubles which tests failed or needed a second try, and how: a long run is read from its end
+ * @property {string[]} troubles which tests failed, and how: a long run is read from its end
  */
 
 const LINES_OF_TROUBLE = 14;
 
 /** @returns {Counts} */
-const nothing = () => ({ passed: 0, failed: 0, skipped: 0, retried: 0, troubles: [] });
+const nothing = () => ({ passed: 0, failed: 0, skipped: 0, troubles: [] });
 
 /**
- * @param {string} kind
  * @param {string} test
  * @param {string | undefined} message
  */
-const trouble = (kind, test, message) => {
+const trouble = (test, message) => {
   const lines = stripVTControlCharacters(message ?? '')
     .split('\n')
     .slice(0, LINES_OF_TROUBLE)
     .map((line) => `  ${line}`.trimEnd());
-  return [`${kind}: ${test}`, ...lines].join('\n');
+  return [`failed: ${test}`, ...lines].join('\n');
 };
 
 /**
@@ -50,9 +48,9 @@ const troublesOfFile = ({ name, status, message, assertionResults }) => {
     (/** @type {Record<string, any>} */ result) => result.status === 'failed',
   );
   // A file that does not load has no failed test, and still failed.
-  if (failed.length === 0) return status === 'failed' ? [trouble('failed', file, message)] : [];
+  if (failed.length === 0) return status === 'failed' ? [trouble(file, message)] : [];
   return failed.map((/** @type {Record<string, any>} */ { fullName, failureMessages }) =>
-    trouble('failed', `${file} › ${fullName}`, failureMessages[0]),
+    trouble(`${file} › ${fullName}`, failureMessages[0]),
   );
 };
 
@@ -67,7 +65,6 @@ export const countVitest = async (reportFile) => {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
-    retried: 0,
     troubles: report.testResults.flatMap(troublesOfFile),
   };
 };
@@ -81,10 +78,9 @@ const troublesOfSuite = (suite) => [
 /** @param {Record<string, any>} spec */
 const troublesOfSpec = ({ file, line, title, tests }) =>
   tests.flatMap((/** @type {Record<string, any>} */ { status, results }) => {
-    const kind = { unexpected: 'failed', flaky: 'only at the second try' }[/** @type {string} */ (status)];
-    if (kind === undefined) return [];
+    if (status !== 'unexpected') return [];
     const broken = results.find((/** @type {Record<string, any>} */ result) => result.error !== undefined);
-    return [trouble(kind, `${file}:${line} › ${title}`, broken?.error.message)];
+    return [trouble(`${file}:${line} › ${title}`, broken?.error.message)];
   });
 
 /**
@@ -94,12 +90,11 @@ const troublesOfSpec = ({ file, line, title, tests }) =>
 export const countPlaywright = async (reportFile) => {
   const report = await readReport(reportFile);
   if (report === undefined) return nothing();
-  const { expected, unexpected, flaky, skipped } = report.stats;
+  const { expected, unexpected, skipped } = report.stats;
   return {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected,
     skipped,
-    retried: flaky,
     troubles: troublesOfSuite(report),
   };
 };

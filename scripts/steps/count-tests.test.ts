@@ -50,7 +50,6 @@ test('a report of Vitest is counted, and each failed test is told with its reaso
     passed: 7,
     failed: 1,
     skipped: 2,
-    retried: 0,
     troubles: [
       'failed: server/a.test.ts › divides\n  expected 1\n  to be 2',
       'failed: server/b.test.ts\n  no such file',
@@ -58,7 +57,7 @@ test('a report of Vitest is counted, and each failed test is told with its reaso
   });
 });
 
-test('a report of Playwright is counted, and what failed or needed a second try is told', async () => {
+test('a report of Playwright is counted, and what failed is told', async () => {
   const spec = (title: string, status: string, results: readonly unknown[]) => ({
     file: 'desk.spec.ts',
     line: 3,
@@ -66,30 +65,23 @@ test('a report of Playwright is counted, and what failed or needed a second try 
     tests: [{ status, results }],
   });
   const file = await report({
-    stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 },
+    stats: { expected: 7, unexpected: 1, flaky: 0, skipped: 3 },
     suites: [
       {
         specs: [spec('claims', 'expected', [{}])],
         suites: [
           {
-            specs: [
-              spec('decides', 'unexpected', [{ error: { message: 'gone' } }]),
-              spec('signs', 'flaky', [{ error: { message: 'late' } }, {}]),
-            ],
+            specs: [spec('decides', 'unexpected', [{ error: { message: 'gone' } }])],
           },
         ],
       },
     ],
   });
   expect(await countPlaywright(file)).toEqual({
-    passed: 8,
+    passed: 7,
     failed: 1,
     skipped: 3,
-    retried: 1,
-    troubles: [
-      'failed: desk.spec.ts:3 › decides\n  gone',
-      'only at the second try: desk.spec.ts:3 › signs\n  late',
-    ],
+    troubles: ['failed: desk.spec.ts:3 › decides\n  gone'],
   });
 });
 
@@ -104,7 +96,7 @@ test('a long reason is cut', async () => {
 });
 
 test('a runner that died before its report has passed nothing', async () => {
-  const nothing = { passed: 0, failed: 0, skipped: 0, retried: 0, troubles: [] };
+  const nothing = { passed: 0, failed: 0, skipped: 0, troubles: [] };
   expect(await countVitest(join(folder, 'absent.json'))).toEqual(nothing);
   expect(await countPlaywright(join(folder, 'absent.json'))).toEqual(nothing);
 });

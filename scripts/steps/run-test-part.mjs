@@ -75,11 +75,8 @@ export const printResults = (results) => {
   for (const { troubles } of results) for (const trouble of troubles) console.log(`\n${trouble}`);
   console.log('');
   const width = Math.max(8, ...results.map(({ name }) => name.length));
-  for (const { name, passed, failed, skipped, retried, took } of results) {
-    const again = retried > 0 ? `, ${retried} only at the second try` : '';
-    console.log(
-      `${name.padEnd(width)} ${passed} passed, ${failed} failed, ${skipped} skipped${again}, ${took}`,
-    );
+  for (const { name, passed, failed, skipped, took } of results) {
+    console.log(`${name.padEnd(width)} ${passed} passed, ${failed} failed, ${skipped} skipped, ${took}`);
   }
   /** @param {'passed' | 'failed' | 'skipped'} kind */
   const total = (kind) => results.reduce((sum, counts) => sum + counts[kind], 0);
