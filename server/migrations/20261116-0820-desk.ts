@@ -71,8 +71,11 @@ create index loan_requests_of_product on loan_requests (prod_id, state, submitte
 /** What the desk reads of other rooms comes through views. */
 const VIEWS = `
 -- What the lender would have out for this amount or price: everything that the terms do not have paid down.
+create function exposure_of(amount_mnt bigint, down_payment_mnt bigint, trade_in_mnt bigint) returns bigint language sql immutable as $$
+  select amount_mnt - coalesce(down_payment_mnt, 0) - coalesce(trade_in_mnt, 0)
+$$;
 create function exposure_of(amount_mnt bigint, terms jsonb) returns bigint language sql immutable as $$
-  select amount_mnt - coalesce((terms ->> 'downPaymentMnt')::bigint, 0) - coalesce((terms ->> 'tradeInMnt')::bigint, 0)
+  select exposure_of(amount_mnt, (terms ->> 'downPaymentMnt')::bigint, (terms ->> 'tradeInMnt')::bigint)
 $$;
 
 -- What the desk sees: sent requests and nothing else.
@@ -88,7 +91,7 @@ select r.id, r.reference, r.reference_order, r.state, r.version, r.state_since, 
   case said.applicant ->> 'kind' when 'company' then said.applicant #> '{company,registerNumber}' end as company_register_number,
   r.prod_id, r.product_version_id, v.texts as product_texts, r.kind,
   r.amount_mnt, r.term_months, (terms.cost ->> 'instalmentMnt')::bigint as instalment_mnt,
-  r.amount_mnt - coalesce(terms."downPaymentMnt", 0) - coalesce(terms."tradeInMnt", 0) as exposure_mnt,
+  exposure_of(r.amount_mnt, terms."downPaymentMnt", terms."tradeInMnt") as exposure_mnt,
   r.assignee_user_id, coalesce(nullif(u.display_name, ''), u.email, '') as assignee_name,
   r.service_promised_ms, r.service_elapsed_ms, r.service_warn_at, r.service_due_at, r.service_overdue_at,
   a.points, a.top_points, a.grade, r.channel, r.search_terms,

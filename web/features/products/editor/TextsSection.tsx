@@ -18,13 +18,14 @@ interface TextRow {
   readonly label: string;
   readonly maxLength: number;
   readonly lines: number;
+  /** Stands in the middle of sentences. */
+  readonly isOneLine: boolean;
   readonly read: (content: VersionContent, language: Language) => string;
   readonly write: (content: VersionContent, language: Language, text: string) => VersionContent;
   /** The path of the text, by which a missing one is known. */
   readonly fieldIn: (language: Language) => string;
 }
 
-/** A text of several lines is a description; everything else stands in the middle of sentences. */
 const toOneLine = (typed: string): string => typed.replaceAll(/[\t\n]/g, ' ');
 
 const WORDS = ['name', 'tagline', 'description'] as const;
@@ -35,6 +36,7 @@ const wordRow = (word: (typeof WORDS)[number], label: string): TextRow => ({
   label,
   maxLength: TEXT_MAX[word],
   lines: word === 'description' ? 4 : 2,
+  isOneLine: word !== 'description',
   read: ({ texts }, language) => texts[language][word],
   write: (content, language, text) => ({
     ...content,
@@ -48,6 +50,7 @@ const feeRow = (code: string, label: string): TextRow => ({
   label,
   maxLength: TEXT_MAX.fee,
   lines: 1,
+  isOneLine: true,
   read: ({ texts }, language) => texts[language].fees[code] ?? '',
   write: (content, language, text) => {
     const words = content.texts[language];
@@ -62,6 +65,7 @@ const policyRow = (part: (typeof POLICY_PARTS)[number], code: string, label: str
   label,
   maxLength: TEXT_MAX.policy,
   lines: 2,
+  isOneLine: true,
   read: ({ policyTexts }, language) => policyTexts[language][part][code] ?? '',
   write: (content, language, text) => {
     const words = content.policyTexts[language];
@@ -139,7 +143,6 @@ function TextCell({ row, language, isMissing }: TextCellProps): ReactNode {
   const { content, change } = useEditor();
   const problem = useProblemAt(row.fieldIn(language));
   const problemId = useId();
-  const plain = row.id === 'description' ? String : toOneLine;
   return (
     <>
       <TextArea
@@ -151,7 +154,9 @@ function TextCell({ row, language, isMissing }: TextCellProps): ReactNode {
         aria-invalid={isMissing || problem !== undefined}
         aria-describedby={problem && problemId}
         value={row.read(content, language)}
-        onChange={({ target }) => change(row.write(content, language, plain(target.value)))}
+        onChange={({ target }) =>
+          change(row.write(content, language, row.isOneLine ? toOneLine(target.value) : target.value))
+        }
       />
       {problem && (
         <p className="zl-editor__fault" id={problemId}>

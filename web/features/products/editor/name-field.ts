@@ -16,9 +16,6 @@ const SECTIONS = {
   policyTexts: 'sections.texts',
 } as const satisfies Readonly<Record<string, KeyOf<'products'>>>;
 
-/** The parts of a version that are written in each language. */
-const WRITTEN: ReadonlySet<string> = new Set(['clauses', 'texts', 'policyTexts']);
-
 const FIELDS = [
   'instalmentMultipleMnt',
   'overdueShareBps',
@@ -43,10 +40,10 @@ export function nameField(path: string, kind: ProductTerms['kind'], t: Translate
     return part ? `${range} · ${t(`range.${part}`)}` : range;
   }
   const isSection = (name: string): name is keyof typeof SECTIONS => Object.hasOwn(SECTIONS, name);
-  const language = LANGUAGES.find((one) => rest.includes(one));
-  // A word stands in a language; its code may be any word.
-  if (WRITTEN.has(first) && language && isSection(first))
-    return `${t(SECTIONS[first])} · ${LANGUAGE_NAMES[language]}`;
+  // A code may be any word, so a language is one only in its place: `texts.fr.name`, `clauses.insurance.fr.text`.
+  const written = first === 'clauses' ? rest[1] : rest[0];
+  const language = LANGUAGES.find((one) => one === written);
+  if (language && isSection(first)) return `${t(SECTIONS[first])} · ${LANGUAGE_NAMES[language]}`;
   const wait = PRODUCT_WAITS.find((one) => one === last);
   if (first === 'policy') return wait ? t(`fields.${wait}`) : t(SECTIONS.policy);
   const field = FIELDS.find((one) => one === last);
