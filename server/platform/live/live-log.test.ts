@@ -1,7 +1,7 @@
 import type { Role } from '@zeel/domain/identity';
 import { isEarlierPosition, READ_POSITION_HEADER } from '@zeel/protocol/rooms/live';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '../testing/index.ts';
 import { announceChange, type Change } from './index.ts';
 import { purgeNews } from './live-log.ts';
