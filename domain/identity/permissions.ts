@@ -6,94 +6,89 @@ import { ROLES, type Role } from './roles.ts';
  */
 export type PermissionAccess = 'read' | 'write' | 'self';
 
-interface PermissionFacts {
-  readonly access: PermissionAccess;
-  readonly meaning: string;
-}
-
-/** Every permission, once, with one line of meaning. A route names the one it needs. */
+/** Every permission, once, with its kind. A route names the one it needs. */
 export const PERMISSIONS = {
-  'home:read': { access: 'self', meaning: 'Open the home screen with what concerns oneself' },
-  'profile:own': {
-    access: 'self',
-    meaning: 'Keep own data, password, sessions, consents; export or erase own data',
-  },
-  'notifications:own': { access: 'self', meaning: 'Read own messages and mark them read' },
-  'views:own': { access: 'self', meaning: 'Keep own saved views and column choices of the desk' },
+  /** Open the home screen with what concerns oneself. */
+  'home:read': 'self',
+  /** Keep own data, password, sessions, consents; export or erase own data. */
+  'profile:own': 'self',
+  /** Read own messages and mark them read. */
+  'notifications:own': 'self',
+  /** Keep own saved views and column choices of the desk. */
+  'views:own': 'self',
 
-  'requests:own': {
-    access: 'write',
-    meaning: 'Make, follow, answer, accept, sign and withdraw own loan requests',
-  },
-  'requests:on-behalf': {
-    access: 'write',
-    meaning: 'Make a loan request for an applicant at the counter or by phone',
-  },
+  /** Make, follow, answer, accept, sign and withdraw own loan requests. */
+  'requests:own': 'write',
+  /** Make a loan request for an applicant at the counter or by phone. */
+  'requests:on-behalf': 'write',
 
-  'desk:read': {
-    access: 'read',
-    meaning: 'See the queue and every loan request with all that belongs to it',
-  },
-  'desk:export': { access: 'read', meaning: 'Export the filtered queue' },
-  'requests:claim': { access: 'write', meaning: 'Take a submitted loan request for review' },
-  'requests:assign': { access: 'write', meaning: 'Give loan requests to an officer, one or many' },
-  'requests:ask': { access: 'write', meaning: 'Ask the applicant for named pieces of information' },
-  'requests:cancel': {
-    access: 'write',
-    meaning: 'Cancel a loan request that is not yet disbursed, with a reason',
-  },
-  'requests:annotate': { access: 'write', meaning: 'Keep notes and tasks on a loan request' },
-  'messages:write': { access: 'write', meaning: 'Write to the applicant in the thread of a loan request' },
-  'documents:verify': { access: 'write', meaning: 'Verify a document or reject it with a reason' },
-  'assessments:run': { access: 'write', meaning: 'Score a loan request again on its present data' },
+  /** See the queue and every loan request with all that belongs to it. */
+  'desk:read': 'read',
+  /** Export the filtered queue. */
+  'desk:export': 'read',
+  /** Take a submitted loan request for review. */
+  'requests:claim': 'write',
+  /** Give loan requests to an officer, one or many. */
+  'requests:assign': 'write',
+  /** Ask the applicant for named pieces of information. */
+  'requests:ask': 'write',
+  /** Cancel a loan request that is not yet disbursed, with a reason. */
+  'requests:cancel': 'write',
+  /** Keep notes and tasks on a loan request. */
+  'requests:annotate': 'write',
+  /** Write to the applicant in the thread of a loan request. */
+  'messages:write': 'write',
+  /** Verify a document or reject it with a reason. */
+  'documents:verify': 'write',
+  /** Score a loan request again on its present data. */
+  'assessments:run': 'write',
 
-  'decisions:recommend': { access: 'write', meaning: 'Recommend approval, other terms or rejection' },
-  'decisions:approve': {
-    access: 'write',
-    meaning: 'Approve, reject, send back or reopen what another recommended',
-  },
-  'offers:rescind': {
-    access: 'write',
-    meaning: 'Take back an offer that is not yet accepted, with a reason',
-  },
+  /** Recommend approval, other terms or rejection. */
+  'decisions:recommend': 'write',
+  /** Approve, reject, send back or reopen what another recommended. */
+  'decisions:approve': 'write',
+  /** Take back an offer that is not yet accepted, with a reason. */
+  'offers:rescind': 'write',
 
-  'payments:read': { access: 'read', meaning: 'See fee invoices, their provider status and mismatches' },
-  'payments:manage': { access: 'write', meaning: 'Reconcile fees: verify again, match, refund' },
-  'disbursements:read': {
-    access: 'read',
-    meaning: 'See what is signed and waits for money, and what was paid out',
-  },
-  'disbursements:manage': {
-    access: 'write',
-    meaning: 'Pay out what is signed; undo on the same day what another paid out',
-  },
+  /** See fee invoices, their provider status and mismatches. */
+  'payments:read': 'read',
+  /** Reconcile fees: verify again, match, refund. */
+  'payments:manage': 'write',
+  /** See what is signed and waits for money, and what was paid out. */
+  'disbursements:read': 'read',
+  /** Pay out what is signed; undo on the same day what another paid out. */
+  'disbursements:manage': 'write',
 
-  'loans:read': {
-    access: 'read',
-    meaning: 'Take the record of a loan that was paid out and see how it is handed over',
-  },
+  /** Take the record of a loan that was paid out and see how it is handed over. */
+  'loans:read': 'read',
 
-  'reports:read': { access: 'read', meaning: 'See the funnel, times in state, approval rate and portfolio' },
-  'reports:export': { access: 'read', meaning: 'Export reports' },
+  /** See the funnel, times in state, approval rate and portfolio. */
+  'reports:read': 'read',
+  /** Export reports. */
+  'reports:export': 'read',
 
-  'products:read': { access: 'read', meaning: 'See product and fee configuration with its versions' },
-  'products:manage': { access: 'write', meaning: 'Make and publish product versions and fees' },
+  /** See product and fee configuration with its versions. */
+  'products:read': 'read',
+  /** Make and publish product versions and fees. */
+  'products:manage': 'write',
 
-  'users:read': { access: 'read', meaning: 'See people, their roles and sessions' },
-  'users:manage': {
-    access: 'write',
-    meaning: 'Invite and disable people, give and take roles, end sessions',
-  },
-  'corrections:read': { access: 'read', meaning: 'See what people say is wrong in their own data' },
-  'corrections:answer': { access: 'write', meaning: 'Answer what people say is wrong in their own data' },
-  'audit:read': { access: 'read', meaning: 'Read the audit trail' },
-  'audit:verify': { access: 'read', meaning: 'Recompute the audit chain and see whether it holds' },
-  'settings:read': { access: 'read', meaning: 'See holidays, limits, templates and how long data are kept' },
-  'settings:manage': {
-    access: 'write',
-    meaning: 'Change holidays, limits, templates and how long data are kept',
-  },
-} as const satisfies Record<string, PermissionFacts>;
+  /** See people, their roles and sessions. */
+  'users:read': 'read',
+  /** Invite and disable people, give and take roles, end sessions. */
+  'users:manage': 'write',
+  /** See what people say is wrong in their own data. */
+  'corrections:read': 'read',
+  /** Answer what people say is wrong in their own data. */
+  'corrections:answer': 'write',
+  /** Read the audit trail. */
+  'audit:read': 'read',
+  /** Recompute the audit chain and see whether it holds. */
+  'audit:verify': 'read',
+  /** See holidays, limits, templates and how long data are kept. */
+  'settings:read': 'read',
+  /** Change holidays, limits, templates and how long data are kept. */
+  'settings:manage': 'write',
+} as const satisfies Record<string, PermissionAccess>;
 
 export type Permission = keyof typeof PERMISSIONS;
 
@@ -105,7 +100,7 @@ export function isPermission(text: string): text is Permission {
 export const PERMISSION_NAMES: readonly Permission[] = Object.keys(PERMISSIONS).filter(isPermission);
 
 const withAccess = (access: PermissionAccess): Permission[] =>
-  PERMISSION_NAMES.filter((permission) => PERMISSIONS[permission].access === access);
+  PERMISSION_NAMES.filter((permission) => PERMISSIONS[permission] === access);
 
 const EVERYONE = ['home:read', 'profile:own', 'notifications:own'] as const;
 const STAFF = [

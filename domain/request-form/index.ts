@@ -9,6 +9,7 @@ export {
 export { type LeasedQuestions, leasedQuestionsOf } from './check-asset.ts';
 export { REQUIRED_CONSENTS } from './check-consent.ts';
 export { WORK_QUESTIONS } from './check-income.ts';
+export { checkNamedPrice } from './check-named-price.ts';
 export { partyRolesOf } from './check-parties.ts';
 export {
   checkPartyAnswers,
@@ -75,7 +76,7 @@ export {
   PARTY_STATES,
   type PartyState,
 } from './party-states.ts';
-export { checkNamedPrice, isPreApproval } from './pre-approval.ts';
+export { isPreApproval } from './pre-approval.ts';
 export {
   type AddressData,
   type ApplicantData,

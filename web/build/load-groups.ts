@@ -50,7 +50,6 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'domain/lists',
       'domain/money/terms-error',
       'domain/product/lender-date',
-      'domain/schedule/calendar',
       'protocol/endpoint',
       'protocol/errors',
       'protocol/formats',
@@ -87,11 +86,6 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     priority: 6,
     minShareCount: 2,
     holds: [
-      'domain/request-form/documents-for',
-      'protocol/rooms/papers',
-      'web/features/requests/draft-parameter',
-      'web/shared/forms/NumberInput',
-      'web/shared/forms/typed-number',
       'web/shared/http/call-endpoint',
       'web/shared/i18n/use-formats',
       'web/shared/i18n/use-language',
@@ -99,14 +93,10 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'web/shared/kit/Figure',
       'web/shared/kit/Input',
       'web/shared/kit/MoneyText',
-      'web/shared/kit/Segments',
       'web/shared/kit/Select',
       'web/shared/kit/Spinner',
       'web/shared/kit/TextButton',
       'web/shared/kit/TextLink',
-      'web/shared/papers/papers-reader',
-      'web/shared/papers/use-own-papers',
-      'web/shared/papers/use-paper-names',
     ],
   },
   {
@@ -127,8 +117,9 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     ],
   },
   {
-    // Facts about products for the pages that show them, without the engine that computes their cost; and the words of a request's
-    // life, which the desk and the follower share without the form that it began with.
+    // Facts about products and their papers for the pages that show them, without the engine that computes their cost, and the field of
+    // an amount to choose one by; and the words of a request's life, which the desk and the follower share without the form that it
+    // began with.
     name: 'catalog',
     priority: 6,
     minShareCount: 2,
@@ -137,15 +128,22 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'domain/loan-request/states',
       'domain/product/find-rate',
       'domain/product/product-terms',
+      'domain/request-form/documents-for',
       'domain/request-form/paper-kinds',
       'domain/request-form/party-states',
       'domain/request-form/request-data',
       'domain/request-form/request-rules',
-      'domain/schedule/day-count',
-      'domain/schedule/terms',
       'protocol/rooms/catalog',
+      'protocol/rooms/papers',
       'web/features/catalog/read-catalogue',
       'web/features/catalog/use-products',
+      'web/features/requests/draft-parameter',
+      'web/shared/forms/NumberInput',
+      'web/shared/forms/typed-number',
+      'web/shared/kit/Segments',
+      'web/shared/papers/papers-reader',
+      'web/shared/papers/use-own-papers',
+      'web/shared/papers/use-paper-names',
     ],
   },
   {
@@ -280,8 +278,11 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
 
 /** Exceptions of the folders above that travel with the part that uses them. */
 const ALONE = [
+  'domain/product/find-terms-faults',
+  'domain/product/paste-tiers',
   'web/features/calculator/calculator.css',
   'web/features/calculator/components',
+  'web/shared/forms/PercentField',
   'web/shared/i18n/catalogues',
   'web/shared/i18n/languages',
 ];

@@ -1,5 +1,6 @@
-import { type Formats, formatsFor } from '@zeel/protocol/formats';
+import type { Formats } from '@zeel/protocol/formats';
 import type { Language } from '@zeel/protocol/rooms/config';
+import { formatsOf } from '../../shared/i18n/language-formats.ts';
 
 type FormatName = keyof Formats;
 
@@ -36,7 +37,7 @@ export function noteFormats(language: Language): {
   readonly samples: FormatSamples;
 } {
   const samples: Partial<Record<FormatName, string>> = {};
-  const formats = formatsFor(language);
+  const formats = formatsOf(language);
   const noted = new Proxy(formats, {
     get: (target, name: FormatName) => {
       // Libraries may look for marks of their own on any object.
@@ -52,6 +53,6 @@ export function noteFormats(language: Language): {
  * page drawn with one must not be taken over with another.
  */
 export function writesAlike(language: Language, samples: FormatSamples): boolean {
-  const formats = formatsFor(language);
+  const formats = formatsOf(language);
   return namesIn(samples).every((name) => SAMPLES[name](formats) === samples[name]);
 }

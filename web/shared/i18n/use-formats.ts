@@ -1,5 +1,6 @@
-import { type Formats, formatsFor } from '@zeel/protocol/formats';
+import type { Formats } from '@zeel/protocol/formats';
 import { createContext, use } from 'react';
+import { formatsOf } from './language-formats.ts';
 import { useLanguage } from './use-language.ts';
 
 /** Formats to use instead of the language's own: a drawing on the server notes which ones it used. */
@@ -9,5 +10,5 @@ export const FormatsContext = createContext<Formats | null>(null);
 export function useFormats(): Formats {
   const given = use(FormatsContext);
   const language = useLanguage();
-  return given ?? formatsFor(language);
+  return given ?? formatsOf(language);
 }

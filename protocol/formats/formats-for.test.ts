@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatsFor } from './format.ts';
+import { formatsFor } from './formats-for.ts';
 
 const mn = formatsFor('mn');
 const AT = '2026-11-05T08:05:00Z';

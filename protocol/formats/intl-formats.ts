@@ -1,10 +1,9 @@
 import type { Language } from '../rooms/config.ts';
-import { createMongolianFormats } from './format-mongolian.ts';
 import type { Formats } from './formats.ts';
 import { BPS_PER_UNIT, BYTES_PER_KB, BYTES_PER_MB, largestUnit, TIME_ZONE, type TimeUnit } from './units.ts';
 
-/** Mongolian is written by hand: Chrome knows no word of it and would write English. */
-type IntlLanguage = Exclude<Language, 'mn'>;
+/** The languages that every browser can write. Mongolian is written by hand: Chrome knows no word of it and would write English. */
+export type IntlLanguage = Exclude<Language, 'mn'>;
 
 const LOCALE_TAGS: Readonly<Record<IntlLanguage, string>> = {
   en: 'en-GB',
@@ -31,7 +30,8 @@ const keepUnit = (text: string, language: IntlLanguage): string => {
   return language === 'ja' ? text.replace(' ', '\u00a0') : text;
 };
 
-function createFormats(language: IntlLanguage): Formats {
+/** Figures and dates as the browser or the server writes them in the language. */
+export function createIntlFormats(language: IntlLanguage): Formats {
   const tag = LOCALE_TAGS[language];
   const money = onDemand(
     () =>
@@ -128,14 +128,4 @@ function createFormats(language: IntlLanguage): Formats {
     },
     list: (items) => list().format(items),
   };
-}
-
-const made = new Map<Language, Formats>();
-
-/** Numbers, money and dates as readers of the language write them. Made once per language. */
-export function formatsFor(language: Language): Formats {
-  const known =
-    made.get(language) ?? (language === 'mn' ? createMongolianFormats() : createFormats(language));
-  made.set(language, known);
-  return known;
 }
