@@ -54,6 +54,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? 'node20' : ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Also what draws pages: the server keeps the text of all its code in memory.
+    minify: 'oxc',
     rolldownOptions: {
       // Declarations of the protocol have no effect of their own: those that a chunk does not use stay out of it.
       treeshake: { manualPureFunctions: ['endpoint', 'z'] },

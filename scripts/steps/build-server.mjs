@@ -86,6 +86,8 @@ export const buildServer = async (folder) => {
       dir: folder,
       format: 'esm',
       sourcemap: true,
+      // The text of all code stays in memory: without comments and indents it takes a quarter less. Names stay as they are.
+      minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
       // The folder moves after the build, so paths are written as they will read from their final place.

@@ -5,7 +5,7 @@ import { choosePageLanguage } from './choose-page-language.ts';
 import { createPageKeeper } from './keep-pages.ts';
 import { loadPageRenderer } from './page-renderer.ts';
 import { createPageReader } from './read-for-page.ts';
-import type { WebFile } from './read-web-root.ts';
+import type { WebFile } from './web-file.ts';
 import { type Shell, writePage } from './write-page.ts';
 
 export type FindPage = (

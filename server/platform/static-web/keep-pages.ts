@@ -3,7 +3,7 @@ import type { Language } from '@zeel/protocol/rooms/config';
 import type { Clock } from '../clock/index.ts';
 import type { PagePlan, PageRenderer } from './page-renderer.ts';
 import type { PageRead } from './read-for-page.ts';
-import type { WebFile } from './read-web-root.ts';
+import type { WebFile } from './web-file.ts';
 import { type Shell, writePage } from './write-page.ts';
 
 interface PageKeeper {

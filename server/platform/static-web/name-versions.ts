@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { KEPT_FOR_GOOD, type WebFile } from './read-web-root.ts';
+import { KEPT_FOR_GOOD, type RootFile } from './read-web-root.ts';
+import type { WebFile } from './web-file.ts';
 
 /** Files with fixed names that stand in the head of every page, as a page names them. */
 const NAMED = /"(\/(?:head\.js|favicon\.svg|css\/[\w-]+\.css))"/g;
 const IN_HEAD = /^\/(?:head\.js|favicon\.svg|css\/[\w-]+\.css)$/;
 const VERSION_LENGTH = 8;
 
-const hash = (bodies: readonly Buffer[]): string => {
-  const sum = createHash('sha256');
-  for (const body of bodies) sum.update(body);
-  return sum.digest('hex').slice(0, VERSION_LENGTH);
-};
+const joinVersions = (versions: readonly string[]): string =>
+  createHash('sha256').update(versions.join()).digest('hex').slice(0, VERSION_LENGTH);
 
 /** The version of the head stands before a path, so that each file keeps its name and its folder. */
 const VERSIONED = /^\/v\/([0-9a-f]{8})(\/.*)$/;
@@ -20,12 +18,9 @@ const VERSIONED = /^\/v\/([0-9a-f]{8})(\/.*)$/;
  * a browser which has them paints without asking; each address with its right version may be kept for good. The files of the head
  * share one version, because the head script names the stylesheets by its own. Fonts are named by their stylesheet, with `?v=`.
  */
-export function versionFiles(files: ReadonlyMap<string, WebFile>) {
+export function versionFiles(files: ReadonlyMap<string, RootFile>) {
   const inHead = [...files].filter(([path]) => IN_HEAD.test(path));
-  const headVersion = hash(inHead.map(([, { body }]) => body));
-  const versionOf = new Map(
-    [...files].map(([path, { body }]) => [path, IN_HEAD.test(path) ? headVersion : hash([body])]),
-  );
+  const headVersion = joinVersions(inHead.map(([, { version }]) => version));
   return {
     /** The markup of a page with the versions of what it names. */
     nameIn: (html: string): string =>
@@ -34,7 +29,8 @@ export function versionFiles(files: ReadonlyMap<string, WebFile>) {
     find: (address: string, query: string): WebFile | undefined => {
       const [, version, path = address] = VERSIONED.exec(address) ?? [];
       const file = version === undefined || IN_HEAD.test(path) ? files.get(path) : undefined;
-      const isNamed = version === undefined ? query === `v=${versionOf.get(path)}` : version === headVersion;
+      const known = IN_HEAD.test(path) ? headVersion : file?.version;
+      const isNamed = version === undefined ? query === `v=${known}` : version === headVersion;
       return file && isNamed ? { ...file, cacheControl: KEPT_FOR_GOOD } : file;
     },
   };

@@ -8,8 +8,9 @@ import { StartupError } from '../startup/startup-error.ts';
 import { embedConfig } from './embed-config.ts';
 import { createPageFinder, type FindPage } from './find-page.ts';
 import { versionFiles } from './name-versions.ts';
-import { KEPT_FOR_GOOD, readWebRoot, type WebFile } from './read-web-root.ts';
+import { KEPT_FOR_GOOD, readWebRoot } from './read-web-root.ts';
 import { findLanguageSwitch } from './switch-language.ts';
+import type { WebFile } from './web-file.ts';
 
 /** Paths that are never a page of the app. */
 const NOT_THE_APP = /^\/(api|livez|readyz)(\/|$)/;
@@ -46,15 +47,16 @@ export async function registerStaticWeb(app: FastifyInstance): Promise<void> {
     return;
   }
   const files = await readWebRoot(webRoot);
-  const index = files.get('/index.html');
-  if (index === undefined) throw new StartupError(`The web app in ${webRoot} cannot be read.`);
+  const page = files.get('/index.html');
+  if (page === undefined) throw new StartupError(`The web app in ${webRoot} cannot be read.`);
   const readConfig = createClientConfigReader(app.platform);
   files.delete('/index.html');
+  const html = (await page.read()).toString('utf8');
   const versions = versionFiles(files);
   const finders = new WeakMap<ClientConfig, Promise<FindPage>>();
   /** Pages hold the configuration, so they are made anew when an administrator has changed something in it. */
   const finderFor = (config: ClientConfig): Promise<FindPage> => {
-    const shell = () => ({ page: embedConfig(index, config), nameVersions: versions.nameIn });
+    const shell = () => ({ html: embedConfig(html, config), nameVersions: versions.nameIn });
     const finder = finders.get(config) ?? createPageFinder(app, shell(), config);
     finders.set(config, finder);
     return finder;
@@ -110,7 +112,7 @@ function isPage(path: string, accept = '*/*'): boolean {
   return !hasExtension && /\*\/\*|text\/\*/.test(accept);
 }
 
-function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.header('cache-control', file.cacheControl);
   // A file that never changes under its name is not asked about again.
   if (file.cacheControl !== KEPT_FOR_GOOD) reply.header('etag', file.etag);
@@ -118,11 +120,10 @@ function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): 
   if (isFresh(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
   const available = ENCODINGS.filter((encoding) => file.encoded[encoding] !== undefined);
   const encoding = chooseEncoding(available, request.headers['accept-encoding']);
+  const encoded = encoding === null ? undefined : file.encoded[encoding];
   if (encoding !== null) reply.header('content-encoding', encoding);
-  return reply
-    .status(file.status ?? 200)
-    .header('content-type', file.contentType)
-    .send(encoding === null ? file.body : (file.encoded[encoding] ?? file.body));
+  reply.status(file.status ?? 200).header('content-type', file.contentType);
+  return reply.send(encoded ?? (await file.read()));
 }
 
 const isFresh = (header: string | undefined, etag: string): boolean =>

@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Language } from '@zeel/protocol/rooms/config';
+import { contentTypeOf } from './content-types.ts';
 import { embeddable } from './embed-config.ts';
 import type { Drawing } from './page-renderer.ts';
-import { etagOf, type WebFile } from './read-web-root.ts';
+import { keepBytes, type WebFile } from './web-file.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -19,7 +20,7 @@ type Filling = Pick<Drawing, 'head'> & Partial<Drawing>;
 
 /** The page that all others are made from. */
 export interface Shell {
-  readonly page: WebFile;
+  readonly html: string;
   /** Adds to the files that markup names the versions under which browsers keep them. */
   readonly nameVersions: (html: string) => string;
 }
@@ -27,8 +28,7 @@ export interface Shell {
 /** The page in a language, with what was drawn of it, if anything. */
 export async function writePage(shell: Shell, language: Language, filling: Filling): Promise<WebFile> {
   const { head, html: drawing, drawn } = filling;
-  const empty = shell.page.body
-    .toString('utf8')
+  const empty = shell.html
     .replace(HTML_LANGUAGE, (tag) => tag.replace(/lang="[^"]*"/, `lang="${language}"`))
     // Functions, because a text would give `$&` in a value a meaning.
     .replace('</head>', () => `${head}</head>`);
@@ -49,5 +49,9 @@ export async function writePage(shell: Shell, language: Language, filling: Filli
     }),
     zip(body),
   ]);
-  return { ...shell.page, body, etag: etagOf(body), cacheControl: 'no-cache', encoded: { br, gzip: gz } };
+  return {
+    ...keepBytes(body, { br, gzip: gz }),
+    contentType: contentTypeOf('.html'),
+    cacheControl: 'no-cache',
+  };
 }
