@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GOVERNING_HEADERS } from '../http/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
@@ -25,6 +25,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'dist/index.html'), PAGE);
   await writeFile(join(root, 'dist/assets/app-a1B2c3D4.js'), SCRIPT);
   await writeFile(join(root, 'dist/assets/app-a1B2c3D4.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(root, 'dist/assets/app-a1B2c3D4.js.gz'), gzipSync(SCRIPT));
   await writeFile(join(root, 'dist/assets/workers/pdf-frame-a1B2c3D4.js'), SCRIPT);
   await writeFile(join(root, 'dist/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(root, 'dist/css/light-theme.css'), 'body{}');
@@ -76,7 +77,10 @@ test('a hashed file is kept for ever and comes compressed as it was built', asyn
     'content-type': 'text/javascript; charset=utf-8',
   });
   expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(SCRIPT);
-  const plain = await get('/assets/app-a1B2c3D4.js', { 'accept-encoding': 'br;q=0, *' });
+  const zipped = await get('/assets/app-a1B2c3D4.js', { 'accept-encoding': 'gzip' });
+  expect(zipped.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(SCRIPT);
+  const plain = await get('/assets/app-a1B2c3D4.js', { 'accept-encoding': 'identity' });
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.body).toBe(SCRIPT);
 });
