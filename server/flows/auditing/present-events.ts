@@ -18,9 +18,12 @@ export async function presentEvents(db: Db, events: readonly TrailEvent[]): Prom
     db,
     events.flatMap((event) => requestOf(event) ?? []),
   );
-  const nameObject = (event: TrailEvent): string | null =>
-    (event.subjectKind === 'person' ? names.get(event.subjectId) : references.get(requestOf(event) ?? '')) ??
-    null;
+  const nameObject = (event: TrailEvent): string | null => {
+    if (event.subjectKind === 'person') return names.get(event.subjectId) ?? null;
+    // The id of a product is a word, and stays when its name is changed.
+    if (event.subjectKind === 'product') return event.subjectId;
+    return references.get(requestOf(event) ?? '') ?? null;
+  };
   return events.map((event) => ({
     id: event.id,
     number: event.number,

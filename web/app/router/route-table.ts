@@ -328,7 +328,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     group: 'protected',
     permission: 'audit:read',
     page: () => import('../../features/audit/pages/audit-page.tsx'),
-    namespaces: ['audit', 'lists', 'desk', 'identity'],
+    namespaces: ['audit', 'lists', 'desk', 'disbursements', 'identity', 'settings', 'documents', 'products'],
     menu: { section: 'manage', icon: 'audit' },
     parent: 'home',
   },

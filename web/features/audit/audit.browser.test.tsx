@@ -50,6 +50,20 @@ const ERASED: AuditEventRow = {
   address: null,
   requestId: null,
 };
+const DRAFT: AuditEventRow = {
+  ...OPENED,
+  id: '018f0000-0000-7000-8000-000000000014',
+  number: 5,
+  type: 'product.draft_changed',
+  object: { kind: 'product', id: 'salary-loan', name: 'salary-loan' },
+  facts: [
+    { name: 'terms.rateTiers.0.monthlyRateBps', before: '250', value: '240' },
+    { name: 'terms.amountMnt.max', before: '10000000', value: '11000000' },
+    { name: 'terms.method', before: 'EQUAL_INSTALMENTS', value: 'FLAT' },
+    { name: 'texts.fr.name', before: 'Prêt', value: 'Prêt plus' },
+    { name: 'revision', before: null, value: '3' },
+  ],
+};
 const WHOLE: TrailState = {
   length: 7,
   verified: {
@@ -70,7 +84,7 @@ const address = (): string => window.location.pathname + window.location.search;
 
 async function open(path: string, server = new FakeServer()) {
   const asked = server.on(listAuditEvents, () => ({
-    events: [OPENED, MOVED, ERASED],
+    events: [OPENED, MOVED, DRAFT, ERASED],
     next: null,
     people: [{ id: OFFICER, name: 'Oyun' }],
   }));
@@ -86,6 +100,15 @@ test('events are sentences with before and after; filters live in the address, a
   await expect.element(page.getByText('New → In review')).toBeVisible();
   await expect.element(page.getByText('Income not sufficient · Монгол · Sentence')).toBeVisible();
   await expect.element(page.getByText('Bank statement of the last six months · In use')).toBeVisible();
+  await expect.element(page.getByText('Oyun changed the draft of “salary-loan”')).toBeVisible();
+  await expect.element(page.getByText('Rates by term · 1 · Interest a month, %')).toBeVisible();
+  await expect.element(page.getByText('2.5% → 2.4%')).toBeVisible();
+  await expect.element(page.getByText('₮10,000,000 → ₮11,000,000')).toBeVisible();
+  await expect.element(page.getByText('Equal instalments → Flat interest')).toBeVisible();
+  await expect.element(page.getByText('Français · Name')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: '“salary-loan”' }))
+    .toHaveAttribute('href', '/products/salary-loan');
   await expect.element(page.getByText('The service: from.another_version')).toBeVisible();
   await expect.element(page.getByText('What it said was erased')).toBeVisible();
   await expect.element(page.getByText('10.1.2.3').first()).toBeVisible();

@@ -18,7 +18,7 @@ export function EventTime({ event: { at } }: EventProps): ReactNode {
 }
 
 /** Names of facts that only a program can use; the file holds them. */
-const IS_TECHNICAL = /(?:Ids?|Hash|Digest)$/;
+const IS_TECHNICAL = /(?:Ids?|[Hh]ash|Digest)$/;
 
 /** The sentence, and under it what else the event says. */
 export function EventSentence({ event }: EventProps): ReactNode {
@@ -65,6 +65,10 @@ export function EventActor({
   );
 }
 
+/** A product that was never published goes with its draft. */
+const isProductGone = ({ facts }: AuditEventRow): boolean =>
+  facts?.some(({ name, value }) => name === 'isProductGone' && value === 'true') ?? false;
+
 /** The thing that it was done to, with the way there. */
 export function EventObject({ event }: EventProps): ReactNode {
   const { pathTo } = useAppServices();
@@ -72,6 +76,8 @@ export function EventObject({ event }: EventProps): ReactNode {
   const { kind, id, name } = event.object;
   if (kind === 'loan-request' && name !== null)
     return <TextLink to={pathTo('review', { id })}>{objectOf(event)}</TextLink>;
+  if (kind === 'product' && !isProductGone(event))
+    return <TextLink to={pathTo('oneProduct', { id })}>{objectOf(event)}</TextLink>;
   if (event.type === 'person.opened')
     return <TextLink to={pathTo('person', { id })}>{objectOf(event)}</TextLink>;
   return name === null ? '–' : objectOf(event);
