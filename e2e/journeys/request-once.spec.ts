@@ -109,6 +109,8 @@ test.describe('whatever happens, one request', () => {
     const draft = await draftByApi(request);
     await openDraft(page, draft);
     await page.goto('/request/small-loan?step=applicant');
+    // The server draws the first step, whose Continue is another one.
+    await expect(step(page, 'Who is applying?')).toBeVisible(SLOW);
     // A browser that was on the next step has loaded its script.
     await goOn(page);
     await expect(step(page, 'What comes in, what goes out?')).toBeVisible(SLOW);
