@@ -50,6 +50,8 @@ test('a field is told part by part, entries of lists from one', () => {
 test('values that are codes have words, figures and texts stay', () => {
   expect(findProductValue('terms.method', 'FLAT', find)).toBe('Flat interest');
   expect(findProductValue('terms.fees.0.charge.kind', 'percent', find)).toBe('Share, %');
+  expect(call('policy.conditions.0.isUsual')).toBe('Conditions before the money · 1 · Recommended');
+  expect(findProductValue('policy.conditions.0.isUsual', 'false', find)).toBe('When the officer chooses it');
   expect(findProductValue('terms.fees.0.when', 'late', find)).toBe('When late');
   expect(findProductValue('rules.applicantKinds.0', 'company', find)).toBe('Companies');
   expect(findProductValue('terms.amountMnt.max', '5000000', find)).toBeUndefined();

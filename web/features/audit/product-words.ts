@@ -35,7 +35,7 @@ const WORDS = {
   applicantKind: 'papers.of',
   conditions: 'policy.conditions',
   documentType: 'policy.proof',
-  isUsual: 'policy.usual',
+  isUsual: 'policy.named',
   checklist: 'policy.checklist',
   isOfAsset: 'policy.ofAsset',
   exceptions: 'policy.exceptions',
@@ -73,6 +73,13 @@ const VALUES: Readonly<Record<string, string>> = {
   order: 'orders',
 };
 
+/** Values that stand elsewhere than the others of their field, or alone. */
+const SINGLE_VALUES: Readonly<Record<string, string>> = {
+  'kind percent': 'fee.share',
+  'isUsual true': 'policy.usual',
+  'isUsual false': 'policy.atChoice',
+};
+
 type Find = (key: string) => string | undefined;
 
 /** The parts of a field's path that are told, `terms.rateTiers.0.monthlyRateBps`, without those that only hold others. */
@@ -97,7 +104,8 @@ export const callProductField = (path: string, find: Find, callOther: (part: str
 export function findProductValue(path: string, value: string, find: Find): string | undefined {
   // Lists of words are told entry by entry: the field is what stands before the number.
   const field = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-  if (field === 'kind' && value === 'percent') return find('fee.share');
+  const single = SINGLE_VALUES[`${field} ${value}`];
+  if (single !== undefined) return find(single);
   const place = VALUES[field];
   return place === undefined ? undefined : find(`${place}.${value}`);
 }
