@@ -14,6 +14,8 @@ export function writeCall({ method = 'GET', path, headers = {}, body }: WrittenC
   const text = body === undefined ? '' : JSON.stringify(body);
   const lines = Object.entries({
     host: 'localhost',
+    // As every browser asks.
+    'accept-encoding': 'gzip, deflate, br',
     ...headers,
     ...(body === undefined
       ? {}

@@ -77,6 +77,7 @@ export class FakeServer {
   readonly #lines = new Set<ReadableStreamDefaultController<Uint8Array>>();
   /** Every change that was told: a line that begins earlier is told what it missed. */
   readonly #log: string[] = [];
+  readonly #held = new Map<Endpoint, Promise<void>>();
   #areStreamsBlocked = false;
   #mayStreamsBegin = Promise.resolve();
 
@@ -95,6 +96,19 @@ export class FakeServer {
   /** Whether calls of this endpoint are answered already. */
   knows(endpoint: Endpoint): boolean {
     return this.#announced.some((announced) => announced.endpoint === endpoint);
+  }
+
+  /** Calls of this endpoint that come from now on are answered when the given function is called, as on a slow line. */
+  hold(endpoint: Endpoint): () => void {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.#held.set(endpoint, held);
+    return () => {
+      this.#held.delete(endpoint);
+      release();
+    };
   }
 
   /** Tells every open screen that something changed, as the server's line of events does. */
@@ -129,6 +143,7 @@ export class FakeServer {
     if (pathname === `${API}/events`) return this.#openLine(request);
     const found = this.#find(request.method, pathname);
     if (!found) return this.#fail(`${request.method} ${pathname} was called and nobody announced it.`);
+    await this.#held.get(found.announced.endpoint);
     const position = this.#position();
     const reply = await this.#answer(request, found.announced, found.parameters, searchParams);
     reply.headers.set(READ_POSITION_HEADER, position);

@@ -17,7 +17,7 @@ import { mapError } from './map-error.ts';
 import type { Platform, RouteEntry } from './platform.ts';
 import { Refusal } from './refusal.ts';
 import { refuseForeignHosts } from './refuse-foreign-hosts.ts';
-import { securityHeaders } from './security-headers.ts';
+import { dataHeaders, securityHeaders } from './security-headers.ts';
 import { watchDelays } from './watch-delays.ts';
 import { writeProblem } from './write-problem.ts';
 
@@ -65,7 +65,7 @@ export function createHttpApp(platform: Platform, log?: FastifyBaseLogger): Fast
   readJsonLeniently(app);
   limitWaitingReplies(app);
   watchDelays(app);
-  addHooks(app, platform, headers);
+  addHooks(app, platform);
   closeConnectionsOnStop(app);
   registerAfterReplies(app);
   answerErrors(app, routes);
@@ -97,9 +97,11 @@ function readJsonLeniently(app: FastifyInstance): void {
 }
 
 /** Hooks that wait for nothing call `done`: a promise for each of them would cost every request more than their work does. */
-function addHooks(app: FastifyInstance, platform: Platform, headers: Readonly<Record<string, string>>): void {
+function addHooks(app: FastifyInstance, platform: Platform): void {
+  const [ofPages, ofData] = [securityHeaders(platform.config), dataHeaders(platform.config)];
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    const isData = request.routeOptions.config.endpoint !== undefined;
+    reply.headers(isData ? ofData : ofPages).header('x-request-id', request.id);
     request.language = chooseLanguage(request.headers);
     done();
   });

@@ -13,8 +13,8 @@ const timers = new WeakMap<FastifyRequest, readonly NodeJS.Timeout[]>();
 
 /** Gives the client a time to deliver the body. Node has one limit for all requests, and uploads need a longer one. */
 export function startBodyTimer(request: FastifyRequest): void {
-  const { bodyTimeoutMs = BODY_TIMEOUT_MS } = request.routeOptions.config;
   if (request.raw.complete || !announcesBody(request)) return;
+  const { bodyTimeoutMs = BODY_TIMEOUT_MS } = request.routeOptions.config;
   const { socket } = request.raw;
   let bytesBefore = socket.bytesRead;
   const checkRate = (): void => {

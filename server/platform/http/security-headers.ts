@@ -94,14 +94,26 @@ export const GOVERNING_HEADERS = [
   'permissions-policy',
 ] as const satisfies (keyof ReturnType<typeof governingHeaders>)[];
 
-/** On every reply, also those made before any hook runs. */
-export function securityHeaders(config: Config): Readonly<Record<string, string>> {
-  return {
-    ...governingHeaders(config),
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-    ...(config.publicBaseUrl?.startsWith('https:')
-      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-      : {}),
-  };
-}
+/** Headers that a browser reads of whatever it is sent. */
+const headersOfAll = (config: Config) => ({
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(config.publicBaseUrl?.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}),
+});
+
+/** On every reply that is not known to be data, also those made before any hook runs. */
+export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
+  ...governingHeaders(config),
+  ...headersOfAll(config),
+});
+
+/**
+ * On the replies of endpoints. They are data: opened as a page, one may load, run and send nothing and be framed by nobody. What pages are
+ * allowed says nothing about them, and would be most of a short reply.
+ */
+export const dataHeaders = (config: Config): Readonly<Record<string, string>> => ({
+  'content-security-policy': "default-src 'none'; form-action 'none'; frame-ancestors 'none'",
+  ...headersOfAll(config),
+});

@@ -95,6 +95,23 @@ test('a write answers { data } with only the fields its reply names', async () =
   expect(reply.json()).toEqual({ data: { id: expect.any(String), text: 'hello' } });
 });
 
+test('a reply that is data may do nothing as a page, and does not carry what pages may', async () => {
+  const person = await under.signIn();
+  const allowed = await post('/api/notes', { text: 'hello' }, {}, person);
+  const refused = await post('/api/notes', { text: 'hello' });
+  expect(refused.statusCode).toBe(401);
+  for (const { headers } of [allowed, refused]) {
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; form-action 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('permissions-policy');
+  }
+  const nothing = await under.call({ method: 'GET', url: '/api/nothing-there' });
+  expect(nothing.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
 test('fifty parallel writes with one key make one row and fifty identical replies', async () => {
   const person = await under.signIn();
   const before = await countNotes();

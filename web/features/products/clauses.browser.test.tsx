@@ -52,6 +52,7 @@ test('clauses of the product are written in two languages, put in order and take
   for (const name of ['Clause 1 · Salary', 'Clause 1 · Pets']) {
     await section.getByRole('button', { name: `Remove: ${name}` }).click();
     await expect.element(add).toHaveFocus();
+    await expect.element(section.getByRole('status')).toHaveTextContent(`Removed: ${name}`);
   }
   await resizePage(360, 800);
   checkFits();
@@ -63,6 +64,43 @@ test('clauses of the product are written in two languages, put in order and take
   expect(saved[0]?.body.content.clauses).toEqual([
     { code: 'clause-1', words: { en: use, zh: use, fr, ja: use, mn: use } },
   ]);
+});
+
+test('what was removed comes back whole, until something else is changed', async () => {
+  const { server } = createServer({ hasDraft: true, isWrittenByMe: false });
+  await renderApp('/products/salary-loan', { person: administrator, server });
+  const clauses = page.getByRole('region', { name: 'Agreement: own clauses' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  for (const heading of ['Use', 'Pets', 'Salary']) {
+    await clauses.getByRole('button', { name: 'Add a clause' }).click();
+    await clauses
+      .getByRole('group', { name: 'without a heading' })
+      .getByLabelText('Heading, English')
+      .fill(heading);
+  }
+  await clauses.getByRole('button', { name: 'Remove: Clause 2 · Pets' }).click();
+  await expect.element(clauses.getByText('Removed: Clause 2 · Pets').last()).toBeVisible();
+  await undo.click();
+  await expect.element(undo).not.toBeInTheDocument();
+  await expect.element(clauses.getByRole('group', { name: 'Clause 2 · Pets' })).toBeVisible();
+  await expect.element(clauses.getByRole('group', { name: 'Clause 3 · Salary' })).toBeVisible();
+
+  await clauses.getByRole('button', { name: 'Remove: Clause 1 · Use' }).click();
+  await expect.element(undo).toBeVisible();
+  await clauses.getByLabelText('Heading, English').first().fill('Animals');
+  await expect.element(undo).not.toBeInTheDocument();
+});
+
+test('a fee that comes back has its names again', async () => {
+  const { server } = createServer({ hasDraft: true, isWrittenByMe: false });
+  await renderApp('/products/salary-loan', { person: administrator, server });
+  const name = page.getByLabelText('Fee fee-1, Français');
+  await page.getByRole('button', { name: 'Add a fee' }).click();
+  await name.fill('Frais de dossier');
+  await page.getByRole('button', { name: 'Remove the fee fee-1' }).click();
+  await expect.element(name).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(name).toHaveValue('Frais de dossier');
 });
 
 test('a name that no agreement could be printed with is said at its text and keeps the draft from being published', async () => {

@@ -3,7 +3,7 @@ import { sampleInputs } from '@zeel/domain/agreement/testing';
 import { COMMON_CAPS } from '@zeel/domain/policy';
 import { formatsFor } from '@zeel/protocol/formats';
 import { listPapers } from '@zeel/protocol/rooms/papers';
-import { getVersionAgreement } from '@zeel/protocol/rooms/product-versions';
+import { getKeptProduct, getVersionAgreement, saveDraft } from '@zeel/protocol/rooms/product-versions';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { checkFits, resizePage } from '../../testing/change-look.ts';
@@ -77,20 +77,51 @@ test('rates pasted from a spreadsheet change the examples at once; contradiction
 });
 
 test('while a draft that was begun is on its way, its button cannot be pressed again', async () => {
-  let release = (): void => undefined;
-  const untilRead = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const { server, read } = createServer({ untilRead });
+  const { server } = createServer();
   await renderApp('/products/salary-loan', { person: administrator, server });
   const button = page.getByRole('button', { name: 'Change as a draft' });
   await expect.element(button).toBeEnabled();
+  const release = server.hold(getKeptProduct);
   await button.click();
-  await expect.poll(() => read.length).toBe(2);
   await expect.element(button).toHaveAttribute('aria-busy', 'true');
   release();
   await expect.element(page.getByRole('button', { name: 'Save the draft' })).toBeVisible();
   await expect.element(button).not.toBeInTheDocument();
+});
+
+test('what was saved stays on the screen until it is read again, and what is typed meanwhile stays too', async () => {
+  const { server, saved } = createServer({ hasDraft: true, isWrittenByMe: false });
+  await renderApp('/products/salary-loan', { person: administrator, server });
+  const [name, line] = ['Name, English', 'One line, English'].map((label) =>
+    page.getByLabelText(label, { exact: true }),
+  );
+  if (!name || !line) throw new Error('There is no field.');
+  const save = page.getByRole('button', { name: 'Save the draft' });
+  const stale = page.getByText('Somebody else saved this draft meanwhile');
+  await name.fill('Loan on salary');
+  const letRead = server.hold(getKeptProduct);
+  const letSaved = server.hold(saveDraft);
+  await save.click();
+  // On a slow line somebody goes on writing.
+  await line.fill('Until payday');
+  letSaved();
+  await expect.element(save).toBeEnabled();
+  await expect.element(name).toHaveValue('Loan on salary');
+  await expect.element(line).toHaveValue('Until payday');
+  await save.click();
+  await expect.element(page.getByText('Everything is saved')).toBeVisible();
+  await expect.element(name).toHaveValue('Loan on salary');
+  await expect.element(line).toHaveValue('Until payday');
+  await expect.element(stale).not.toBeInTheDocument();
+  expect(saved.map(({ body }) => [body.revision, body.content.texts.en])).toMatchObject([
+    [1, { name: 'Loan on salary', tagline: 'Before payday' }],
+    [2, { name: 'Loan on salary', tagline: 'Until payday' }],
+  ]);
+  letRead();
+  await name.fill('Salary');
+  await save.click();
+  await expect.element(page.getByText('Everything is saved')).toBeVisible();
+  expect(saved[2]?.body.revision).toBe(3);
 });
 
 test('the law’s cap and a missing text are said where they are, and keep the draft from being published', async () => {

@@ -88,7 +88,7 @@ function createServer({ hasDraft = false, isWrittenByMe = true } = {}) {
     finishedAt: null,
     ...change,
   });
-  server.on(tryScorecardDraft, () => {
+  const tried = server.on(tryScorecardDraft, () => {
     trial = kept({});
     return { trialId: TRIAL_ID };
   });
@@ -120,6 +120,7 @@ function createServer({ hasDraft = false, isWrittenByMe = true } = {}) {
   return {
     server,
     saved,
+    tried,
     published,
     finish: () => (trial = kept({ state: 'done', done: 10_000, finishedAt: '2026-11-16T02:02:00.000Z' })),
   };
@@ -146,6 +147,21 @@ test('a draft says its contradictions where they are and is saved by the keyboar
     rules: [{ input: 'overdueDays', test: 'at-least', value: 91, suggests: 'refer' }],
   });
   await expect.element(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+});
+
+test('what was just saved is what is tried, also before it is read again', async () => {
+  const { server, tried } = createServer({ hasDraft: true });
+  await renderApp('/settings/scorecard', { person: { roles: ['administrator'] }, server });
+  const approve = page.getByLabelText('Approval from');
+  await approve.fill('700');
+  const letRead = server.hold(getScorecard);
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect.element(page.getByText('Everything is saved.')).toBeVisible();
+  await expect.element(approve).toHaveValue('700');
+  await page.getByRole('button', { name: 'Try the draft' }).click();
+  await expect.poll(() => tried.map(({ body }) => body.revision)).toEqual([2]);
+  letRead();
+  await expect.element(page.getByRole('progressbar', { name: 'Progress of the trial' })).toBeVisible();
 });
 
 test('a trial is begun, watched and stopped; its result names the requests', async () => {

@@ -24,6 +24,8 @@ type Asked = 'publish' | 'close' | 'discard';
 
 interface ProductActionsProps {
   readonly opened: OpenedProduct;
+  /** The revision of the draft on the screen. */
+  readonly revision: number;
   /** Whether something on the screen is not saved yet: it would not be part of what is published. */
   readonly isUnsaved: boolean;
   /** Whether nothing contradicts itself and no text is missing. */
@@ -32,7 +34,8 @@ interface ProductActionsProps {
 }
 
 /** What an administrator may do with a product now. What others feel is asked once more. */
-export function ProductActions({ opened, isUnsaved, isSound, onCopy }: ProductActionsProps): ReactNode {
+export function ProductActions(props: ProductActionsProps): ReactNode {
+  const { opened, revision, isUnsaved, isSound, onCopy } = props;
   const { product, draft } = opened;
   const { t } = useTranslation('products');
   const language = useAppSelector((state) => state.theme.locale);
@@ -56,7 +59,6 @@ export function ProductActions({ opened, isUnsaved, isSound, onCopy }: ProductAc
     clear();
     setAsked(what);
   };
-  const revision = draft?.revision ?? 1;
   const acts: Readonly<Record<Asked | 'begin', () => Promise<void>>> = {
     begin: async () => {
       await send({}, async (attempt) => {

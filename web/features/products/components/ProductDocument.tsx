@@ -1,7 +1,7 @@
 import '../catalogue.ts';
 import { COMMON_CAPS } from '@zeel/domain/policy';
 import type { OpenedProduct, VersionContent } from '@zeel/protocol/rooms/product-versions';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -16,7 +16,7 @@ import { AmountsSection } from '../editor/AmountsSection.tsx';
 import { ClausesSection } from '../editor/ClausesSection.tsx';
 import { type BesideVersion, Consequences } from '../editor/Consequences.tsx';
 import { ExampleAgreement } from '../editor/ExampleAgreement.tsx';
-import { createEditor, EditorContext, isUnreadable } from '../editor/editor.ts';
+import { createEditor, EditorContext, isUnreadable, type Removal } from '../editor/editor.ts';
 import { FeesSection } from '../editor/FeesSection.tsx';
 import { LeaseSection } from '../editor/LeaseSection.tsx';
 import { LimitsSection } from '../editor/LimitsSection.tsx';
@@ -55,7 +55,7 @@ export function ProductDocument({
     caps: draft === null ? COMMON_CAPS : opened.caps,
     kinds: draft === null ? null : kinds,
     offered: config.languages,
-    onChange: writing.set,
+    ...useRemoval(writing),
   });
   const version = product.versions[0]?.version ?? 1;
   return (
@@ -63,6 +63,7 @@ export function ProductDocument({
       {mayManage && (
         <ProductActions
           opened={opened}
+          revision={writing.revision}
           isUnsaved={writing.isUnsaved}
           isSound={editor.faults.length === 0 && editor.missing.length === 0}
           onCopy={onCopy}
@@ -122,6 +123,20 @@ export function ProductDocument({
       <VersionsPanel product={product} />
     </EditorContext>
   );
+}
+
+/** The entry that was removed last, as long as the draft is what its removal made of it. */
+function useRemoval({ content, set }: Pick<ReturnType<typeof useDraft>, 'content' | 'set'>) {
+  const [removed, setRemoved] = useState<(Removal & { readonly after: VersionContent }) | null>(null);
+  const latest = useRef(content);
+  return {
+    removal: removed?.after === content ? removed : null,
+    onChange: (next: VersionContent): void => {
+      latest.current = next;
+      set(next);
+    },
+    onRemoved: (removal: Removal): void => setRemoved({ ...removal, after: latest.current }),
+  };
 }
 
 function useDraft({ product, content, draft }: OpenedProduct) {

@@ -12,12 +12,24 @@ import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
 import type { VersionContent } from '@zeel/protocol/rooms/product-versions';
 import { createContext, use } from 'react';
 
+/** An entry that was taken out of a list, until something else is changed or the draft is saved. */
+export interface Removal {
+  /** The list, by the id that it has on the page. */
+  readonly list: string;
+  readonly name: string;
+  readonly before: VersionContent;
+}
+
 /** A version that is read or written, and what is wrong with it. */
 export interface Editor {
   readonly content: VersionContent;
   readonly change: (change: Partial<VersionContent>) => void;
   readonly changeTerms: (change: Partial<VersionContent['terms']>) => void;
   readonly changeRules: (change: Partial<VersionContent['rules']>) => void;
+  /** What was removed last, and can be had back. */
+  readonly removal: Removal | null;
+  /** Said right after the change that took it out. */
+  readonly noteRemoval: (removal: Omit<Removal, 'before'>) => void;
   readonly faults: readonly ProductFault[];
   readonly missing: readonly MissingText<Language>[];
 }
@@ -30,12 +42,17 @@ interface EditorSource {
   readonly kinds: readonly PaperKind[] | null;
   /** The languages whose texts it needs; others may follow. */
   readonly offered: readonly Language[];
+  readonly removal: Removal | null;
   readonly onChange: (content: VersionContent) => void;
+  readonly onRemoved: (removal: Removal) => void;
 }
 
-export function createEditor({ content, caps, kinds, offered, onChange }: EditorSource): Editor {
+export function createEditor(source: EditorSource): Editor {
+  const { content, caps, kinds, offered, removal, onChange, onRemoved } = source;
   return {
     content,
+    removal,
+    noteRemoval: (removed) => onRemoved({ ...removed, before: content }),
     change: (change) => onChange({ ...content, ...change }),
     changeTerms: (change) => onChange({ ...content, terms: { ...content.terms, ...change } }),
     changeRules: (change) => onChange({ ...content, rules: { ...content.rules, ...change } }),

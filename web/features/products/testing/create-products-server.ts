@@ -30,13 +30,7 @@ const versionOf = (
 });
 
 /** A lender with one product, whose draft is kept as the server keeps it. */
-export function createServer({
-  hasDraft = false,
-  isWrittenByMe = true,
-  caps = COMMON_CAPS,
-  /** Before a draft that was begun can be read. */
-  untilRead = Promise.resolve(),
-} = {}) {
+export function createServer({ hasDraft = false, isWrittenByMe = true, caps = COMMON_CAPS } = {}) {
   const server = new FakeServer();
   let draft = hasDraft ? { revision: 1, isWrittenByMe } : null;
   let content = CONTENT;
@@ -59,10 +53,7 @@ export function createServer({
     caps,
     usualTimes: { promisedHours: 18, feeDays: 14, answerDays: 30, offerDays: 14, agreementDays: 30 },
   });
-  const read = server.on(getKeptProduct, async () => {
-    if (draft) await untilRead;
-    return open();
-  });
+  const read = server.on(getKeptProduct, open);
   server.on(getVersionContent, ({ params }) => ({
     version: params.versionId === DRAFT ? 2 : 1,
     content: params.versionId === DRAFT ? content : CONTENT,

@@ -14,6 +14,8 @@ import {
 
 interface ScorecardActionsProps {
   readonly opened: OpenedScorecard;
+  /** The revision of the draft on the screen. */
+  readonly revision: number;
   /** Whether something on the screen is not saved yet: it would not be part of what is published. */
   readonly isUnsaved: boolean;
   readonly isSound: boolean;
@@ -22,6 +24,7 @@ interface ScorecardActionsProps {
 /** What an administrator may do with the scorecard now. What others feel is asked once more. */
 export function ScorecardActions({
   opened: { draft },
+  revision,
   isUnsaved,
   isSound,
 }: ScorecardActionsProps): ReactNode {
@@ -31,7 +34,7 @@ export function ScorecardActions({
   const [publish] = usePublishScorecardDraftMutation();
   const [discard] = useDiscardScorecardDraftMutation();
   const { send, isBusy, problem, clear } = useSend({ failed: t('failed') });
-  const body = { revision: draft?.revision ?? 1 };
+  const body = { revision };
   const act = async (what: 'publish' | 'discard'): Promise<void> => {
     const step = what === 'publish' ? publish : discard;
     const sent = await send({ what, ...body }, (attempt) => step({ ...attempt, body }).unwrap());

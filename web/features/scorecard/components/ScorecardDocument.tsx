@@ -31,16 +31,18 @@ export function ScorecardDocument({ opened }: { readonly opened: OpenedScorecard
   const writing = useCardDraft(opened);
   const editor = createCardEditor(writing.content, writing.set);
   const isSound = editor.faults.length === 0;
+  const { revision, isUnsaved } = writing;
+  const shown = { opened, revision, isUnsaved, isSound };
   return (
     <CardEditorContext value={editor}>
-      {mayManage && <ScorecardActions opened={opened} isUnsaved={writing.isUnsaved} isSound={isSound} />}
+      {mayManage && <ScorecardActions {...shown} />}
       {writing.isOvertaken && (
         <Notice tone="warning" title={t('stale.title')}>
           <p>{t('stale.text')}</p>
           <TextButton onClick={writing.takeOver}>{t('stale.takeOver')}</TextButton>
         </Notice>
       )}
-      <TrialPanel opened={opened} isUnsaved={writing.isUnsaved} isSound={isSound} />
+      <TrialPanel {...shown} />
       {/* What nobody may write is read in the same shape. */}
       <fieldset className="zl-card" disabled={!mayManage || draft === null}>
         <Hidden as="legend">
@@ -56,13 +58,13 @@ export function ScorecardDocument({ opened }: { readonly opened: OpenedScorecard
       </fieldset>
       {mayManage && draft !== null && (
         <SaveBar
-          state={t(isSound ? (writing.isUnsaved ? 'save.unsaved' : 'save.saved') : 'save.faults', {
+          state={t(isSound ? (isUnsaved ? 'save.unsaved' : 'save.saved') : 'save.faults', {
             count: editor.faults.length,
           })}
           problem={writing.problem}
           label={t('save.button')}
           isBusy={writing.isBusy}
-          isDisabled={!writing.isUnsaved}
+          isDisabled={!isUnsaved}
           onSave={() => void writing.save()}
         />
       )}

@@ -15,6 +15,8 @@ import { TrialResult } from './TrialResult.tsx';
 
 interface TrialPanelProps {
   readonly opened: OpenedScorecard;
+  /** The revision of the draft on the screen. */
+  readonly revision: number;
   readonly isUnsaved: boolean;
   readonly isSound: boolean;
 }
@@ -22,7 +24,9 @@ interface TrialPanelProps {
 const isOpen = ({ state }: ScorecardTrial): boolean => state === 'waiting' || state === 'running';
 
 /** A trial of the draft on past requests: begun, watched, stopped, and what it found. */
-export function TrialPanel({ opened: { draft, trial }, isUnsaved, isSound }: TrialPanelProps): ReactNode {
+export function TrialPanel(props: TrialPanelProps): ReactNode {
+  const { opened, revision, isUnsaved, isSound } = props;
+  const { draft, trial } = opened;
   const { t } = useTranslation('scorecard');
   const mayManage = useMay('settings:manage');
   const [tryDraft] = useTryScorecardDraftMutation();
@@ -31,7 +35,7 @@ export function TrialPanel({ opened: { draft, trial }, isUnsaved, isSound }: Tri
   const isRunning = trial !== null && isOpen(trial);
   useAskWhile(isRunning);
   if (draft === null && trial === null) return null;
-  const begin = (revision: number): Promise<unknown> =>
+  const begin = (): Promise<unknown> =>
     send({ revision }, (attempt) => tryDraft({ ...attempt, body: { revision } }).unwrap());
   const stop = (trialId: string): Promise<unknown> =>
     send({ trialId }, (attempt) => cancel({ ...attempt, trialId }).unwrap());
@@ -51,7 +55,7 @@ export function TrialPanel({ opened: { draft, trial }, isUnsaved, isSound }: Tri
                 variant="primary"
                 isBusy={isBusy}
                 disabled={isUnsaved || !isSound}
-                onClick={() => void begin(draft.revision)}
+                onClick={() => void begin()}
               >
                 {t('trial.start')}
               </Button>

@@ -118,6 +118,27 @@ test('what somebody else saved meanwhile is said, and nothing that was typed is 
   expect(changed.map(({ body }) => body.version)).toEqual([0, 1]);
 });
 
+test('what is typed while it is being saved stays, and is saved over that', async () => {
+  const { server, changed } = createServer();
+  await renderApp('/settings/lender', { person: administrator, server });
+  await nameField().fill('New name LLC');
+  const letChange = server.hold(changeSetting);
+  await save().click();
+  await page.getByLabelText('Number of the licence').fill('2/2026');
+  const letRead = server.hold(listSettings);
+  letChange();
+  await page.getByLabelText('Phone').fill('+976 7700 0000');
+  letRead();
+  await expect.element(page.getByText('Saved. It counts from now on.')).toBeVisible();
+  await expect.element(page.getByLabelText('Number of the licence')).toHaveValue('2/2026');
+  await save().click();
+  await expect.element(save()).toBeDisabled();
+  expect(changed.map(({ body }) => body)).toMatchObject([
+    { version: 0, value: { name: 'New name LLC', licence: '1/0426' } },
+    { version: 1, value: { name: 'New name LLC', licence: '2/2026', phone: '+976 7700 0000' } },
+  ]);
+});
+
 test('what was typed is there again after the page was left, until it is discarded', async () => {
   const { server } = createServer();
   await renderApp('/settings/lender', { person: administrator, server });

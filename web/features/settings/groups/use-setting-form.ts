@@ -84,10 +84,15 @@ export function useSettingForm<Group extends SettingGroup>(
     setDone(null);
     // Group and value belong together, which the union of all bodies cannot say.
     const body = { group: setting.group, value: next, version } as SettingChange;
-    const sent = await send(body, (attempt) => changeSetting({ ...attempt, body }).unwrap());
+    const sent = await send(body, async (attempt) => {
+      const reply = await changeSetting({ ...attempt, body }).unwrap();
+      // Until what was saved is read, it is not what stands below what is typed.
+      await refetch();
+      return reply;
+    });
     if (!sent.isTaken) return;
-    await refetch();
-    setTyped(undefined);
+    // What was typed meanwhile stays.
+    setTyped((now) => (now === typed ? undefined : now && { ...now, version: sent.reply.version }));
     setDone({ what: 'saved', movedRequests: sent.reply.movedRequests });
   };
   const undo = async (): Promise<void> => {
@@ -106,7 +111,7 @@ export function useSettingForm<Group extends SettingGroup>(
       setTyped({ version: typed?.version ?? setting.version, value: { ...value, ...change } });
     },
     isTyped: typed !== undefined,
-    isOvertaken: typed !== undefined && typed.version !== setting.version,
+    isOvertaken: typed !== undefined && typed.version !== setting.version && !isBusy,
     isBusy,
     done,
     problem: problem && Object.keys(fields).length === 0 ? problem.words : undefined,

@@ -46,10 +46,15 @@ export function useTemplateForm(template: MessageTemplate): TemplateForm {
     setDone(null);
     const placed = placeWords(template, next ?? template.original);
     const body = next === null ? { ...placed, words: null, version: over } : { ...placed, version: over };
-    const sent = await send(body, (attempt) => changeTemplate({ ...attempt, body }).unwrap());
+    const sent = await send(body, async (attempt) => {
+      const reply = await changeTemplate({ ...attempt, body }).unwrap();
+      // Until what was saved is read, it is not what stands below what is typed.
+      await refetch();
+      return reply;
+    });
     if (!sent.isTaken) return;
-    await refetch();
-    setTyped(undefined);
+    // What was typed meanwhile stays.
+    setTyped((now) => (now === typed ? undefined : now && { ...now, version: sent.reply.version }));
     setDone('saved');
   };
   const undo = async (): Promise<void> => {
@@ -69,7 +74,7 @@ export function useTemplateForm(template: MessageTemplate): TemplateForm {
       setTyped({ version: typed?.version ?? version, words: { ...words, [field]: text } });
     },
     isTyped: typed !== undefined,
-    isOvertaken: typed !== undefined && typed.version !== version,
+    isOvertaken: typed !== undefined && typed.version !== version && !isBusy,
     isBusy,
     done,
     problem: problem && Object.keys(fields).length === 0 ? problem.words : undefined,
