@@ -56,7 +56,8 @@ export function SettingPanel({
       {form.done && (
         <Notice tone="success">
           {t(`form.${form.done.what}`)}{' '}
-          {form.done.movedRequests !== undefined && t('holidays.moved', { count: form.done.movedRequests })}
+          {form.done.reply.movedRequests !== undefined &&
+            t('holidays.moved', { count: form.done.reply.movedRequests })}
         </Notice>
       )}
       {form.isOvertaken && (

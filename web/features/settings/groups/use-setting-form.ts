@@ -1,9 +1,7 @@
 import '../catalogue.ts';
 import type { Setting, SettingGroup, SettingValues } from '@zeel/protocol/rooms/setting-groups';
-import { useState } from 'react';
-import { useKeptDraft } from '../../../shared/drafts/use-kept-draft.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { useSend } from '../../../shared/send/use-send.ts';
+import { useVersionedForm, type VersionedForm } from '../use-versioned-form.ts';
 import {
   type SettingChange,
   useChangeSettingMutation,
@@ -13,119 +11,65 @@ import {
 
 export type SettingOf<Group extends SettingGroup> = Extract<Setting, { readonly group: Group }>;
 
-/** What was typed, and the version that it was typed over. */
-interface Typed<Value> {
-  readonly version: number;
-  readonly value: Value;
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** What a reload finds again; a draft of another shape, from before an update, is of no use. */
-const readTyped =
-  <Value extends object>(like: Value) =>
-  (kept: unknown): Typed<Value> | undefined => {
-    if (!isRecord(kept) || typeof kept.version !== 'number' || !isRecord(kept.value)) return undefined;
-    const hasSameFields = Object.keys(like).join() === Object.keys(kept.value).join();
-    // The fields are those of the group; their values are checked by the server.
-    return hasSameFields ? { version: kept.version, value: kept.value as Value } : undefined;
-  };
-
-/** What was done last. */
+/** What changing a setting did: its version, and how many open requests are due at another time now, where the group moves any. */
 interface SettingDone {
-  readonly what: 'saved' | 'undone';
-  /** Open requests whose due time is another now; not known where the group moves none. */
-  readonly movedRequests: number | undefined;
+  readonly version: number;
+  readonly movedRequests?: number | undefined;
 }
 
-export interface SettingForm<Value> {
-  readonly value: Value;
+export interface SettingForm<Value> extends Omit<VersionedForm<Value, SettingDone>, 'type'> {
   readonly change: (change: Partial<Value>) => void;
-  readonly isTyped: boolean;
-  /** Somebody else changed the group after the first key was pressed here. */
-  readonly isOvertaken: boolean;
-  readonly isBusy: boolean;
-  readonly done: SettingDone | null;
-  /** The sentence about what went wrong, unless it stands beside a field. */
-  readonly problem: string | undefined;
-  readonly problemAt: (field: string) => string | undefined;
-  readonly save: () => void;
-  readonly keepMine: () => void;
-  readonly discard: () => void;
-  readonly undo: () => void;
-  readonly takeUsual: () => void;
 }
 
-/**
- * One group of settings that is being written. What is typed outlives a reload, and a change that somebody else makes meanwhile: that
- * is said, and nothing is lost.
- */
+/** What is kept from before an update may have another shape. */
+const readLike =
+  <Value extends object>(like: Value) =>
+  (kept: object): Value | undefined =>
+    // The fields are those of the group; their values are checked by the server.
+    Object.keys(like).join() === Object.keys(kept).join() ? (kept as Value) : undefined;
+
+interface SettingFormOptions<Value> {
+  /** Puts what the service made of what was sent into what was typed meanwhile; left out where it keeps what it is sent. */
+  readonly adopt?: (typed: Value, sent: Value, stored: Value) => Value;
+}
+
+/** One group of settings that is being written. */
 export function useSettingForm<Group extends SettingGroup>(
   setting: SettingOf<Group>,
+  { adopt }: SettingFormOptions<SettingValues[Group]> = {},
 ): SettingForm<SettingValues[Group]> {
   type Value = SettingValues[Group];
   const { t } = useTranslation('settings');
+  const { group, version } = setting;
   // The compiler does not see that a setting of this group holds a value of this group.
   const stored = setting.value as Value;
-  const [typed, setTyped] = useKeptDraft<Typed<Value>>(`setting/${setting.group}`, readTyped(stored));
-  const [done, setDone] = useState<SettingDone | null>(null);
   const { refetch } = useSettingsQuery();
   const [changeSetting] = useChangeSettingMutation();
   const [undoSetting] = useUndoSettingMutation();
-  const { send, isBusy, problem, clear } = useSend({
-    failed: t('form.failed'),
-    stale: t('form.staleShort'),
-    onProblem: ({ code }) => (code === 'stale_version' ? refetch() : undefined),
+  const { type, ...form } = useVersionedForm<Value, SettingDone>({
+    slot: `setting/${group}`,
+    stored,
+    version,
+    readValue: readLike(stored),
+    words: { failed: t('form.failed'), stale: t('form.staleShort') },
+    read: async () => {
+      const { data } = await refetch();
+      return data?.settings.find((one) => one.group === group)?.value as Value | undefined;
+    },
+    save: (value, over) => {
+      // Group and value belong together, which the union of all bodies cannot say.
+      const body = { group, value, version: over } as SettingChange;
+      return { body, call: (attempt) => changeSetting({ ...attempt, body }).unwrap() };
+    },
+    undo: (over) => {
+      const body = { group, version: over };
+      return { body, call: (attempt) => undoSetting({ ...attempt, body }).unwrap() };
+    },
+    adopt,
   });
-  const value = typed?.value ?? stored;
-
-  const write = async (next: Value | null, version: number): Promise<void> => {
-    setDone(null);
-    // Group and value belong together, which the union of all bodies cannot say.
-    const body = { group: setting.group, value: next, version } as SettingChange;
-    const sent = await send(body, async (attempt) => {
-      const reply = await changeSetting({ ...attempt, body }).unwrap();
-      // Until what was saved is read, it is not what stands below what is typed.
-      await refetch();
-      return reply;
-    });
-    if (!sent.isTaken) return;
-    // What was typed meanwhile stays.
-    setTyped((now) => (now === typed ? undefined : now && { ...now, version: sent.reply.version }));
-    setDone({ what: 'saved', movedRequests: sent.reply.movedRequests });
-  };
-  const undo = async (): Promise<void> => {
-    setDone(null);
-    const body = { group: setting.group, version: setting.version };
-    const sent = await send(body, (attempt) => undoSetting({ ...attempt, body }).unwrap());
-    if (!sent.isTaken) return;
-    await refetch();
-    setDone({ what: 'undone', movedRequests: sent.reply.movedRequests });
-  };
-  const fields = problem?.fields ?? {};
   return {
-    value,
-    change: (change) => {
-      setDone(null);
-      setTyped({ version: typed?.version ?? setting.version, value: { ...value, ...change } });
-    },
-    isTyped: typed !== undefined,
-    isOvertaken: typed !== undefined && typed.version !== setting.version && !isBusy,
-    isBusy,
-    done,
-    problem: problem && Object.keys(fields).length === 0 ? problem.words : undefined,
-    problemAt: (field) => fields[`value.${field}`],
-    save: () => void write(value, typed?.version ?? setting.version),
-    keepMine: () => {
-      clear();
-      setTyped({ version: setting.version, value });
-    },
-    discard: () => {
-      clear();
-      setTyped(undefined);
-    },
-    undo: () => void undo(),
-    takeUsual: () => void write(null, setting.version),
+    ...form,
+    change: (change) => type({ ...form.value, ...change }),
+    problemAt: (field) => form.problemAt(`value.${field}`),
   };
 }

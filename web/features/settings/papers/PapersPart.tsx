@@ -14,13 +14,13 @@ import { SettingPanel } from '../groups/SettingPanel.tsx';
 import { type SettingOf, useSettingForm } from '../groups/use-setting-form.ts';
 import { LanguageOptions } from '../LanguageOptions.tsx';
 import { PaperRow } from './PaperRow.tsx';
-import { createKind, isNameTaken, type Kind } from './paper-drafts.ts';
+import { adoptCodes, createKind, isNameTaken, type Kind } from './paper-drafts.ts';
 
 /** The kinds of papers: what they are called in each language, which can be asked for, and those of the lender's own. */
 export function PapersPart({ setting }: { readonly setting: SettingOf<'papers'> }): ReactNode {
   const { t } = useTranslation('settings');
   const { http } = useAppServices();
-  const form = useSettingForm(setting);
+  const form = useSettingForm(setting, { adopt: adoptCodes });
   const [language, setLanguage] = useState<Language>(useLanguage());
   const { list } = form.value;
   const id = useId();

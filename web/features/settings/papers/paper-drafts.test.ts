@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createKind, isNameTaken, type Kind, listMissing, withWords } from './paper-drafts.ts';
+import { adoptCodes, createKind, isNameTaken, type Kind, listMissing, withWords } from './paper-drafts.ts';
 
 const OWN: Kind = {
   code: 'own_4h7k2m9p',
@@ -44,4 +44,20 @@ test('a name belongs to one kind that is asked for', () => {
   expect(isNameTaken(same, [OWN, same], 'en')).toBe(true);
   expect(isNameTaken(same, [OWN, same], 'fr')).toBe(false);
   expect(isNameTaken(same, [{ ...OWN, isActive: false }, same], 'en')).toBe(false);
+});
+
+test('a kind that got its code while it was written on keeps what was written, and one that came later waits for its own', () => {
+  const [first, second]: Kind[] = [
+    { code: 'own_new1', isActive: true, words: {} },
+    { code: 'own_new2', isActive: true, words: {} },
+  ];
+  if (!first || !second) throw new Error('There is no kind.');
+  const card: Kind = { code: 'identity_card', isActive: true, words: {} };
+  const written = { ...first, words: { fr: { name: 'Comptage', help: '' } } };
+  const adopted = adoptCodes(
+    { list: [written, { ...card, isActive: false }, second] },
+    { list: [card, first] },
+    { list: [card, OWN] },
+  );
+  expect(adopted.list).toEqual([{ ...written, code: OWN.code }, { ...card, isActive: false }, second]);
 });

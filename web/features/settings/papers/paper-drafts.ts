@@ -1,6 +1,6 @@
 import { isUsualPaper, type PaperWords } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
-import { newPaperCode } from '@zeel/protocol/rooms/papers';
+import { isNewPaper, newPaperCode } from '@zeel/protocol/rooms/papers';
 import type { SettingValues } from '@zeel/protocol/rooms/setting-groups';
 
 export type Kind = SettingValues['papers']['list'][number];
@@ -43,6 +43,16 @@ export function createKind(list: readonly Kind[]): Kind {
   while (list.some(({ code }) => code === newPaperCode(number))) number += 1;
   return { code: newPaperCode(number), isActive: true, words: {} };
 }
+
+type Papers = SettingValues['papers'];
+
+/** A list that was changed while its new kinds were being saved, with the codes that these have since. */
+export const adoptCodes = (typed: Papers, sent: Papers, stored: Papers): Papers => ({
+  list: typed.list.map((kind) => {
+    const at = isNewPaper(kind.code) ? sent.list.findIndex(({ code }) => code === kind.code) : -1;
+    return { ...kind, code: stored.list[at]?.code ?? kind.code };
+  }),
+});
 
 /** Whether another kind that is asked for has this name in this language. */
 export const isNameTaken = (kind: Kind, list: readonly Kind[], language: Language): boolean => {

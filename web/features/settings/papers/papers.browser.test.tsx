@@ -104,6 +104,30 @@ test('a kind is named anew, another retired with what that means, and an own one
   });
 });
 
+test('an own kind that is written on while it is being saved is no second one', async () => {
+  const { server, changed } = setUp();
+  await renderApp('/settings/documents', { person: { roles: ['administrator'] }, server });
+  await page.getByRole('button', { name: 'Add a kind of document' }).click();
+  await kind('New kind of document').getByRole('textbox', { name: 'Name' }).fill('Herd count');
+  const help = kind('Herd count').getByRole('textbox', { name: 'What it must show' });
+  await help.fill('Of now.');
+  const letChange = server.hold(changeSetting);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await help.fill('Of this year.');
+  letChange();
+  await expect.element(page.getByText('Saved. It counts from now on.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(changed.map(({ body }) => body.group === 'papers' && body.value?.list.at(-1))).toEqual([
+    { code: 'own_new1', isActive: true, words: { en: { name: 'Herd count', help: 'Of now.' } } },
+    {
+      code: 'own_4h7k2m9p',
+      isActive: true,
+      words: { en: { name: 'Herd count', help: 'Of this year.' } },
+    },
+  ]);
+});
+
 test('an auditor reads the kinds and changes none', async () => {
   const { server } = setUp();
   await renderApp('/settings/documents', { person: { roles: ['auditor'] }, server });

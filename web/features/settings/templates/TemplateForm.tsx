@@ -39,7 +39,7 @@ export function TemplateForm({ template, reference, onChoose }: TemplateFormProp
           : t('form.changed', { name: changedBy ?? t('form.somebody'), at: dateTime(changedAt) })}
       </p>
       {form.problem && <Notice tone="error">{form.problem}</Notice>}
-      {form.done && <Notice tone="success">{t(`form.${form.done}`)}</Notice>}
+      {form.done && <Notice tone="success">{t(`form.${form.done.what}`)}</Notice>}
       {form.isOvertaken && (
         <Notice tone="warning" title={t('form.staleTitle')}>
           <p>{t('templates.overtaken', { name: changedBy ?? t('form.somebody') })}</p>
@@ -52,7 +52,7 @@ export function TemplateForm({ template, reference, onChoose }: TemplateFormProp
       )}
       <div className="zl-templates__one">
         <Form onSubmit={onSubmit} aria-label={t('templates.words')}>
-          {fieldsOf(form.words).map((field) => (
+          {fieldsOf(form.value).map((field) => (
             <TextAreaField
               key={field}
               name={field}
@@ -60,7 +60,7 @@ export function TemplateForm({ template, reference, onChoose }: TemplateFormProp
               label={t(`templates.fields.${field}`)}
               rows={field === 'body' ? 6 : 2}
               disabled={!mayManage}
-              value={form.words[field]}
+              value={form.value[field]}
               problem={form.problemAt(field)}
               onChange={({ target }) => form.change(field, target.value)}
             />
@@ -69,7 +69,7 @@ export function TemplateForm({ template, reference, onChoose }: TemplateFormProp
         </Form>
         <TemplatePreview
           template={template}
-          words={form.words}
+          words={form.value}
           reference={reference}
           onChoose={onChoose}
           mayTry={mayManage}
@@ -102,7 +102,7 @@ function Buttons({ template, form }: ButtonsProps): ReactNode {
       ) : (
         <>
           {template.version > 0 && <Button onClick={form.undo}>{t('form.undo')}</Button>}
-          {isOwn && <Button onClick={form.takeOriginal}>{t('templates.original')}</Button>}
+          {isOwn && <Button onClick={form.takeUsual}>{t('templates.original')}</Button>}
         </>
       )}
     </div>

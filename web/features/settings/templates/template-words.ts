@@ -22,16 +22,11 @@ export function placeWords(template: MessageTemplate, words: Words) {
   };
 }
 
-/** What a reload finds again: typed words with the fields of the message, and the version that they were typed over. */
-export const readTypedWords =
+/** What a reload finds again: typed words with the fields of the message. */
+export const readWordsLike =
   (like: Words) =>
-  (kept: unknown): { readonly version: number; readonly words: Words } | undefined => {
-    if (typeof kept !== 'object' || kept === null || !('version' in kept) || !('words' in kept))
-      return undefined;
-    const { version, words } = kept;
-    if (typeof version !== 'number' || typeof words !== 'object' || words === null) return undefined;
-    const fits =
-      Object.keys(words).toSorted().join() === fieldsOf(like).toSorted().join() &&
-      Object.values(words).every((text) => typeof text === 'string');
-    return fits ? { version, words } : undefined;
-  };
+  (kept: object): Words | undefined =>
+    Object.keys(kept).toSorted().join() === fieldsOf(like).toSorted().join() &&
+    Object.values(kept).every((text) => typeof text === 'string')
+      ? kept
+      : undefined;
