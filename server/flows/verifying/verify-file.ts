@@ -2,7 +2,7 @@ import { type FileVerdict, type VerifiedFile, verifyFile } from '@zeel/protocol/
 import type { FastifyInstance } from 'fastify';
 import { findKnownFiles, findOwnCertificates, type KnownFile } from '../../modules/agreements/index.ts';
 import { serve } from '../../platform/http/index.ts';
-import { type CheckedSignature, checkCms } from '../../providers/seal/index.ts';
+import { type CheckedSignature, checkSignatures } from '../../providers/seal/index.ts';
 import { chargeVerifying } from './charge-verifying.ts';
 
 const fromHex = (hash: string): Buffer => Buffer.from(hash, 'hex');
@@ -22,8 +22,11 @@ export const serveVerifyFile = (app: FastifyInstance): void =>
       idempotencyKey: 'optional',
       prepare: async ({ address, body }) => {
         await chargeVerifying(app.platform, address);
-        return body.signatures.map(({ cms, coveredSha256 }) =>
-          checkCms(Buffer.from(cms, 'base64'), fromHex(coveredSha256)),
+        return checkSignatures(
+          body.signatures.map(({ cms, coveredSha256 }) => ({
+            cms: Buffer.from(cms, 'base64'),
+            coveredSha256: fromHex(coveredSha256),
+          })),
         );
       },
     },

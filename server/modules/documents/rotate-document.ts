@@ -6,7 +6,7 @@ import { refuse, serve } from '../../platform/http/index.ts';
 import { openDecrypted, StorageUnavailable } from '../../providers/storage/index.ts';
 import { withProviders } from './call-providers.ts';
 import { updateDocument } from './documents-repository.ts';
-import { makeThumbnail, type PictureType, turnImage } from './inspect/clean-image.ts';
+import type { PictureType } from './inspect/clean-image.ts';
 import { keepFile } from './keep-files.ts';
 import { presentDocument } from './present-document.ts';
 import { actorOf, lockChangeable, reachChangeable } from './reach-document.ts';
@@ -32,6 +32,7 @@ async function prepareTurn(room: DocumentsRoom, call: AnyCall, documentId: strin
   const turned_degrees = (document.turned_degrees + degrees) % 360;
   const drawn = await withProviders(() =>
     room.gate.run(async () => {
+      const { makeThumbnail, turnImage } = await import('./inspect/clean-image.ts');
       const original = await readFile(room, original_hash);
       const content = turned_degrees === 0 ? original : await turnImage(original, media_type, turned_degrees);
       return { content, thumbnail: await makeThumbnail(content) };

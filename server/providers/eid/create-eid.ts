@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock/index.ts';
-import { checkSignature, type EidSignature } from './check-signature.ts';
+import type { EidSignature } from './check-signature.ts';
 import { type EidAccount, sessionSchema } from './eid-contract.ts';
 
 /** How asking a person went. Whoever is asked may not answer at all, and can be asked again. */
@@ -113,6 +113,7 @@ export function createEid(account: EidAccount, clock: Clock): CheckedEid {
       if (session.state === 'RUNNING') return { state: 'waiting' };
       const endResult = session.result?.endResult ?? '';
       if (endResult !== 'OK') return { state: 'ended', reason: reasonOf(endResult) };
+      const { checkSignature } = await import('./check-signature.ts');
       const signature = checkSignature(session, asked, { account, now: clock.now() });
       return signature === null ? { state: 'ended', reason: 'failed' } : { state: 'signed', signature };
     },

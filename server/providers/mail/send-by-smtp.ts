@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { isLoopback } from '../../platform/config/index.ts';
 import { describeFailure, type Failure } from '../../platform/integrations/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
@@ -42,7 +42,7 @@ export function createSmtpMailer({
   // An IPv6 address stands in brackets in a URL, and without them everywhere else.
   const host = url.hostname.replaceAll(/^\[|\]$/g, '');
   const isTlsOptional = isLoopback(host) || url.searchParams.get('tls') === 'optional';
-  const transport = createTransport({
+  const settings = {
     host,
     port: Number(url.port) || (isImplicitTls ? 465 : 587),
     secure: isImplicitTls,
@@ -56,15 +56,22 @@ export function createSmtpMailer({
     ...(url.username === ''
       ? {}
       : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
-  });
+  };
+  let transport: Transporter | undefined;
+  const reach = async (): Promise<Transporter> => {
+    // Imported with the first mail: a server may have days without one.
+    const { createTransport } = await import('nodemailer');
+    transport ??= createTransport(settings);
+    return transport;
+  };
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
   return {
     async check() {
-      await transport.verify();
+      await (await reach()).verify();
     },
     async send({ messageId, to, subject, text, html, file, unsubscribeUrl }) {
-      await transport.sendMail({
+      await (await reach()).sendMail({
         from,
         ...(replyTo === null ? {} : { replyTo }),
         // As an object it is one recipient, whatever commas it holds.

@@ -1,3 +1,4 @@
+// Imported when the first signature is checked: the libraries take several megabytes.
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { fromBER, OctetString, UTCTime } from 'asn1js';
 import { type Attribute, ContentInfo, SignedData, type SignerInfo, TSTInfo } from 'pkijs';

@@ -5,7 +5,6 @@ import type { Clock } from '../../platform/clock/index.ts';
 import { createGate } from '../../platform/gate/index.ts';
 import { StartupError } from '../../platform/startup/startup-error.ts';
 import { createThreadPool } from '../../platform/threads/index.ts';
-import { checkCms } from './check-cms.ts';
 import type { SealKey } from './seal-key.ts';
 
 export interface SealedFile {
@@ -103,7 +102,7 @@ export function createSealer({ clock, readKey, timeStampUrl }: SealerOptions): S
         if (answer.kind !== 'sealed') throw new Error('the file could not be sealed');
         const content = Buffer.from(answer.bytes);
         const certificateHash = sha256(certificate.raw);
-        refuseBroken(content, file, { certificateHash, isTimeStamped: timeStampUrl !== null });
+        await refuseBroken(content, file, { certificateHash, isTimeStamped: timeStampUrl !== null });
         return { content, certificateHash };
       }),
     close: () => threads.close(),
@@ -111,11 +110,12 @@ export function createSealer({ clock, readKey, timeStampUrl }: SealerOptions): S
 }
 
 /** A seal is checked before it is kept, as anybody would check it. */
-function refuseBroken(
+async function refuseBroken(
   sealed: Buffer,
   file: Buffer,
   { certificateHash, isTimeStamped }: { readonly certificateHash: Buffer; readonly isTimeStamped: boolean },
-): void {
+): Promise<void> {
+  const { checkCms } = await import('./check-cms.ts');
   const part = findSignatures(sealed).at(-1);
   const covered = part && sha256(sealed.subarray(0, part.hole), sealed.subarray(part.resumes, part.end));
   const checked = part && covered && checkCms(part.cms, covered);

@@ -3,11 +3,20 @@ import type { Platform } from '../../platform/http/index.ts';
 import { describeFailure, watchIntegration } from '../../platform/integrations/index.ts';
 import { StartupError } from '../../platform/startup/startup-error.ts';
 import { askTimeStamp } from './ask-time-stamp.ts';
+import type { CheckedSignature } from './check-cms.ts';
 import { createSealer, type Sealer, TimeStampAway } from './create-sealer.ts';
-import { keepDemoKey } from './keep-demo-key.ts';
 
-export { type CheckedSignature, checkCms } from './check-cms.ts';
+export type { CheckedSignature } from './check-cms.ts';
 export { createSealer, type Sealer, TimeStampAway } from './create-sealer.ts';
+
+/** Checks signatures, each against the SHA-256 of the bytes that it covers. Null for one that cannot be read at all. */
+export async function checkSignatures(
+  signatures: readonly { readonly cms: Uint8Array; readonly coveredSha256: Buffer }[],
+): Promise<(CheckedSignature | null)[]> {
+  if (signatures.length === 0) return [];
+  const { checkCms } = await import('./check-cms.ts');
+  return signatures.map(({ cms, coveredSha256 }) => checkCms(cms, coveredSha256));
+}
 
 /** The lender's seal as configured; a demo without one seals with a key of its own. Null where nothing is sealed. */
 export function createConfiguredSealer(platform: Platform): Sealer | null {
@@ -32,7 +41,14 @@ function createOwnSealer({ config, clock, dataFolder }: Platform): Sealer | null
       readKey: async () => ({ kind: 'p12', content: await readP12(seal.p12), password: seal.password }),
     });
   if (config.mode !== 'demo') return null;
-  return createSealer({ clock, timeStampUrl, readKey: () => keepDemoKey(dataFolder, config.lender.name) });
+  return createSealer({
+    clock,
+    timeStampUrl,
+    readKey: async () => {
+      const { keepDemoKey } = await import('./keep-demo-key.ts');
+      return keepDemoKey(dataFolder, config.lender.name);
+    },
+  });
 }
 
 async function readP12(path: string): Promise<Uint8Array> {

@@ -1,3 +1,4 @@
+// Imported when the first picture comes: the library takes fifteen megabytes of a server that may never see one.
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { type FileRefusal, refused } from './refuse-file.ts';
 

@@ -1,5 +1,4 @@
 import type { DocumentsRoom } from '../room.ts';
-import { cleanImage, makeThumbnail } from './clean-image.ts';
 import { type FileRefusal, refused } from './refuse-file.ts';
 
 /** The part of a file that may be kept. */
@@ -22,6 +21,7 @@ export async function inspectFile(
   const verdict = await fileReader.read(sent);
   if (verdict.kind === 'refused') return refused(verdict.code);
   if (verdict.kind === 'pdf') return keepPdf(sent, verdict, platform.config.uploads.maxPdfPages);
+  const { cleanImage, makeThumbnail } = await import('./clean-image.ts');
   const cleaned = await cleanImage(sent, verdict.mediaType);
   if (cleaned.kind === 'refused') return cleaned;
   const { content, mediaType } = cleaned;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { drawQr } from './draw-qr.ts';
 import { writeQrText } from './write-qr-text.ts';
 
 export interface SimulatedInvoice {
@@ -84,6 +83,7 @@ export function createLedger(now: () => number): Ledger {
       numbers.add(invoice.senderInvoiceNo);
       const id = randomUUID();
       const qrText = writeQrText({ invoiceId: id, amount: invoice.amount });
+      const { drawQr } = await import('./draw-qr.ts');
       const made: SimulatedInvoice = {
         ...invoice,
         id,
