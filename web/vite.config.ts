@@ -59,25 +59,26 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       // Declarations of the protocol have no effect of their own: those that a chunk does not use stay out of it.
       treeshake: { manualPureFunctions: ['endpoint', 'z'] },
-      ...(!isSsrBuild && {
-        output: {
-          codeSplitting: {
-            groups: [
-              ...LOAD_GROUPS.map(({ holds: _places, restOf, tags = [], ...group }) => ({
-                ...group,
-                tags: [...tags],
-                test: (id: string) => findLoadGroup(id) === (restOf ?? group.name),
-              })),
-              {
-                name: (id) => `texts-${languageOf(id)}`,
-                debugName: 'texts',
-                test: BASE_TEXTS,
-                priority: 1,
-              },
-            ],
+      output: isSsrBuild
+        ? // One sign beyond Latin-1 would make the text of the whole file take twice the memory.
+          { charset: 'ascii' }
+        : {
+            codeSplitting: {
+              groups: [
+                ...LOAD_GROUPS.map(({ holds: _places, restOf, tags = [], ...group }) => ({
+                  ...group,
+                  tags: [...tags],
+                  test: (id: string) => findLoadGroup(id) === (restOf ?? group.name),
+                })),
+                {
+                  name: (id) => `texts-${languageOf(id)}`,
+                  debugName: 'texts',
+                  test: BASE_TEXTS,
+                  priority: 1,
+                },
+              ],
+            },
           },
-        },
-      }),
     },
   },
 }));

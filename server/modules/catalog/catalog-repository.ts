@@ -1,5 +1,5 @@
 import type { LendingPolicy } from '@zeel/domain/policy';
-import { lenderDate, type ProductTerms } from '@zeel/domain/product';
+import { lenderDate, type ProductTerms, startOfLenderDate } from '@zeel/domain/product';
 import type { RequestRules } from '@zeel/domain/request-form';
 import type { ProductPicture } from '@zeel/protocol/rooms/catalog';
 import type { Language } from '@zeel/protocol/rooms/config';
@@ -87,12 +87,36 @@ export const catalogue = keep('catalog', async (db): Promise<Catalogue> => {
   };
 });
 
-/** The version in force of every product that visitors may ask for today, in the lender's order. */
-export async function listOpenVersions(db: Db, clock: Clock): Promise<readonly PublishedVersion[]> {
-  return openVersionsOf(await catalogue.read(db), clock.now());
+/** What visitors may ask for, and as long as that is so. */
+interface Offer {
+  /** The version in force of every open product, in the lender's order. */
+  readonly versions: readonly PublishedVersion[];
+  readonly fromMs: number;
+  readonly untilMs: number;
 }
 
-export function openVersionsOf({ products }: Catalogue, now: Date): readonly PublishedVersion[] {
+const DAY_MS = 24 * 3_600_000;
+const offers = new WeakMap<Catalogue, Offer>();
+
+/** The offer of a moment. It is the same thing until a version begins to count or another day does. */
+export function offerOf(from: Catalogue, now: Date): Offer {
+  const nowMs = now.getTime();
+  const known = offers.get(from);
+  if (known !== undefined && known.fromMs <= nowMs && nowMs < known.untilMs) return known;
+  const midnight = startOfLenderDate(lenderDate(new Date(nowMs + DAY_MS)));
+  const begins = from.products.flatMap(({ versions }) =>
+    versions.map(({ publishedAt }) => publishedAt.getTime()),
+  );
+  const offer: Offer = {
+    versions: findOpenVersions(from, now),
+    fromMs: nowMs,
+    untilMs: Math.min(midnight.getTime(), ...begins.filter((ms) => ms > nowMs)),
+  };
+  offers.set(from, offer);
+  return offer;
+}
+
+function findOpenVersions({ products }: Catalogue, now: Date): readonly PublishedVersion[] {
   const today: string = lenderDate(now);
   return products
     .filter(
@@ -100,6 +124,11 @@ export function openVersionsOf({ products }: Catalogue, now: Date): readonly Pub
         isPublic && (openFrom === null || openFrom <= today) && (openTo === null || openTo >= today),
     )
     .flatMap(({ versions }) => versions.find(({ publishedAt }) => publishedAt <= now) ?? []);
+}
+
+/** The version in force of every product that visitors may ask for today, in the lender's order. */
+export async function listOpenVersions(db: Db, clock: Clock): Promise<readonly PublishedVersion[]> {
+  return offerOf(await catalogue.read(db), clock.now()).versions;
 }
 
 /** Versions by their ids, open or not: what was begun under one keeps it. */

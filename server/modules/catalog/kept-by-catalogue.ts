@@ -1,8 +1,7 @@
-import { lenderDate } from '@zeel/domain/product';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { catalogue, openVersionsOf } from './catalog-repository.ts';
+import { catalogue, offerOf } from './catalog-repository.ts';
 
 interface CatalogueCall {
   readonly db: Db;
@@ -11,10 +10,8 @@ interface CatalogueCall {
   readonly query: { readonly language: Language };
 }
 
-/** A reply about products stays the same as long as the catalogue, the day and the versions in force do. */
+/** A reply about products stays the same as long as what is on offer does, which another day changes too. */
 export async function keptByCatalogue({ db, clock, params, query }: CatalogueCall) {
-  const from = await catalogue.read(db);
-  const now = clock.now();
-  const inForce = openVersionsOf(from, now).map(({ versionId }) => versionId);
-  return { from, key: JSON.stringify([query.language, params?.prodId ?? null, lenderDate(now), inForce]) };
+  const from = offerOf(await catalogue.read(db), clock.now());
+  return { from, key: `${query.language} ${params?.prodId ?? ''}` };
 }
