@@ -59,6 +59,24 @@ test('every approver stands in the settings with their amount, which is changed 
   ]);
 });
 
+test('an amount that is typed while another is being saved stays, and is saved over that', async () => {
+  const { server, saved } = createServer([approver(1)]);
+  await renderApp('/settings/authority', { ...administrator, server });
+  await amountOf('Approver 1').fill('20000000');
+  const letSave = server.hold(changeRoles);
+  await saveOf('Approver 1').click();
+  await amountOf('Approver 1').fill('30000000');
+  letSave();
+  await expect.element(saveOf('Approver 1')).not.toHaveAttribute('aria-busy', 'true');
+  await expect.element(amountOf('Approver 1')).toHaveValue('30000000');
+  await saveOf('Approver 1').click();
+  await expect.element(formOf('Approver 1').getByText('Saved.', { exact: false })).toBeVisible();
+  expect(saved.map(({ body }) => [body.version, body.authorityMnt])).toEqual([
+    [1, 20_000_000],
+    [2, 30_000_000],
+  ]);
+});
+
 test('an amount that somebody else changed meanwhile, with roles, is shown beside what was typed, and roles of now are kept', async () => {
   const person = approver(1);
   const { server, saved, change } = createServer([person]);

@@ -54,7 +54,10 @@ export function useRolesChange(me: Person, person: PersonRow) {
       changeRoles({ params: { userId: person.id }, body, idempotencyKey }).unwrap(),
     );
     if (sent.isTaken) {
-      read(sent.reply);
+      setBase(sent.reply);
+      setStale(false);
+      // What was typed meanwhile stays.
+      setAuthority((now) => (now === authority ? amountText(sent.reply.authorityMnt) : now));
       setSaved(true);
       return sent.reply;
     }
