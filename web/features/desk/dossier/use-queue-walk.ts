@@ -11,7 +11,9 @@ import { readPlace, writeSearch } from '../queue/queue-address.ts';
 import { askForPage } from '../queue/queue-question.ts';
 
 export interface DossierWalk {
-  /** Which of how many it is; null for one that was not opened from the queue. */
+  /** Whether it was opened from the queue, so that it has neighbours. */
+  readonly isFromQueue: boolean;
+  /** Which of how many it is; null as long as nobody has counted them, or where nobody knows what stands before. */
   readonly position: { readonly number: number; readonly total: CappedCount } | null;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
@@ -80,6 +82,7 @@ export function useQueueWalk(loanRequestId: string): DossierWalk {
     await Promise.all(turned);
   };
   return {
+    isFromQueue: walk !== null,
     position:
       walk === null || walk.before === null || walk.total === null
         ? null

@@ -89,3 +89,16 @@ test('flow mode is each person’s own choice and is remembered', async () => {
   await expect.element(page.getByRole('link', { name: 'Queue (2 of 3)' })).toBeVisible();
   await expect.element(flow).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('a request that is opened before the queue is counted leads on to its neighbours as well', async () => {
+  await resizePage(1440, 900);
+  const { server } = createDesk();
+  const release = server.hold(countDeskRequests);
+  await renderApp('/desk', { person: { roles: ['officer'] }, server });
+  await page.getByRole('link', { name: /ZL-2026-000001-1/ }).click();
+  await expect.element(page.getByRole('link', { name: 'Queue', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Flow' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next request' }).click();
+  await expect.poll(() => window.location.pathname).toBe(`/desk/${idOf(2)}`);
+  release();
+});

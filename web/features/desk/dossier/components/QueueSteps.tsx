@@ -20,7 +20,7 @@ export function QueueSteps({ walk, isFlowing, onFlow }: QueueStepsProps): ReactN
   const { t } = useTranslation('dossier');
   const { number } = useFormats();
   const countText = useCountText();
-  const { position, hasPrevious, hasNext, queue, goBack, step } = walk;
+  const { isFromQueue, position, hasPrevious, hasNext, queue, goBack, step } = walk;
   const group = t('walk.group');
   useShortcuts([
     { keys: 'Escape', label: t('walk.back'), group, run: goBack },
@@ -48,7 +48,7 @@ export function QueueSteps({ walk, isFlowing, onFlow }: QueueStepsProps): ReactN
         </span>
         {words}
       </Link>
-      {walk.position !== null && (
+      {isFromQueue && (
         <>
           <ToolButton
             className="zl-dossier-walk__step zl-dossier-walk__arrow"
