@@ -1,4 +1,4 @@
-import { request as ask, createServer } from 'node:http';
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface SlowLine {
@@ -14,23 +14,25 @@ export async function deliverInPieces(target: string, words: string): Promise<Sl
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
+  const answer = async (answered: IncomingMessage, reply: ServerResponse): Promise<void> => {
+    const { 'content-length': _, ...headers } = answered.headers;
+    reply.writeHead(answered.statusCode ?? 502, headers);
+    if (!headers['content-type']?.startsWith('text/html')) {
+      answered.pipe(reply);
+      return;
+    }
+    const page = Buffer.concat(await answered.toArray()).toString();
+    const cut = page.indexOf(words);
+    reply.write(page.slice(0, cut));
+    await released;
+    reply.end(page.slice(cut));
+  };
   const line = createServer((question, reply) => {
     const { 'accept-encoding': _, ...headers } = question.headers;
     const passed = ask(new URL(question.url ?? '/', target), { method: question.method, headers });
-    passed.on('response', async (answer) => {
-      const { 'content-length': __, ...described } = answer.headers;
-      reply.writeHead(answer.statusCode ?? 502, described);
-      if (!answer.headers['content-type']?.startsWith('text/html')) {
-        answer.pipe(reply);
-        return;
-      }
-      const page = Buffer.concat(await answer.toArray()).toString();
-      const cut = page.indexOf(words);
-      reply.write(page.slice(0, cut));
-      await released;
-      reply.end(page.slice(cut));
-    });
-    passed.on('error', () => reply.destroy());
+    const breakOff = () => reply.destroy();
+    passed.on('response', (answered) => void answer(answered, reply).catch(breakOff));
+    passed.on('error', breakOff);
     question.pipe(passed);
   });
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
