@@ -129,7 +129,7 @@ test('a page that arrives in pieces is shown whole, and nothing in it moves', as
       undefined,
       { polling: 50 },
     );
-    // Long enough for a browser that does not wait to paint.
+    // Time for a browser that does not wait to paint; one that waits passes however slow it is.
     await page.waitForTimeout(500);
     const restAsked = await page.evaluate(() => performance.now());
     line.release();
