@@ -93,7 +93,6 @@ create table retention_plans (
   due_at timestamptz(3) not null,
   state text not null check (state in ('planned', 'carried_out', 'replaced')),
   held_kinds text[] not null default '{}',
-  version integer not null default 1 check (version > 0),
   -- By kind: how many are due, and once it was carried out how many were erased.
   counts jsonb not null,
   erased jsonb,

@@ -28,7 +28,6 @@ export type RetentionRule = z.infer<typeof ruleSchema>;
 
 const planSchema = z.strictObject({
   id,
-  version,
   madeAt: instant,
   /** When it is carried out, unless it is held back. */
   dueAt: instant,
@@ -85,10 +84,11 @@ export const planRetention = endpoint({
 
 export const holdRetention = endpoint({
   method: 'PUT',
-  path: '/retention/plan/held',
+  path: '/retention/plan/held/:kind',
   access: 'settings:manage',
-  summary: 'Hold back some kinds of the plan, or none; later plans hold them back too',
-  body: z.strictObject({ version, kinds: z.array(kind).max(RETENTION_KINDS.length) }),
+  summary: 'Hold a kind of the plan back, or let it go; later plans follow',
+  params: z.strictObject({ kind }),
+  body: z.strictObject({ planId: id, isHeld: z.boolean() }),
   reply: retention,
-  errors: ['stale_version', 'not_found'],
+  errors: ['stale_version'],
 });

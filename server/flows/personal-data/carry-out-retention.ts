@@ -8,6 +8,7 @@ import {
   insertPlan,
   keepDaysOf,
   listDue,
+  listHeldKinds,
   listItems,
   listLogsDue,
   listRules,
@@ -67,7 +68,8 @@ export const createRetentionJob = (platform: Deps): AnyJob =>
       if (plan !== undefined) {
         const erased: Counts = {};
         for (const kind of RETENTION_KINDS) {
-          if (plan.held_kinds.includes(kind)) continue;
+          // Read anew for each: somebody may hold one back while those before it are erased.
+          if ((await listHeldKinds(database.db, plan.id)).includes(kind)) continue;
           erased[kind] = await eraseKind(platform, plan.id, kind, signal);
         }
         await database.inTransaction(async (tx) => {

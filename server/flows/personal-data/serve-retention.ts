@@ -12,7 +12,7 @@ import {
   changeRule,
   findLastCarriedOut,
   findOpenPlan,
-  holdKinds,
+  holdKind,
   listRules,
   type RetentionPlanRow,
 } from '../../modules/personal-data/index.ts';
@@ -45,15 +45,14 @@ export function serveRetention(app: FastifyInstance): void {
     return readRetention(tx);
   });
 
-  serve(app, holdRetention, {}, async ({ tx, clock, actor, body, requestId }) => {
-    const plan = (await findOpenPlan(tx)) ?? refuse('not_found');
-    const kinds = RETENTION_KINDS.filter((kind) => body.kinds.includes(kind));
-    if (!(await holdKinds(tx, { id: plan.id, version: body.version }, kinds))) return refuse('stale_version');
+  serve(app, holdRetention, {}, async ({ tx, clock, actor, params: { kind }, body, requestId }) => {
+    const { planId, isHeld } = body;
+    const kinds = (await holdKind(tx, planId, { kind, isHeld })) ?? refuse('stale_version');
     await recordAuditEvent(tx, clock, {
       type: 'retention.held',
       actor,
-      subject: { kind: 'retention', id: plan.id },
-      payload: { planId: plan.id, kinds },
+      subject: { kind: 'retention', id: planId },
+      payload: { planId, kinds: [...kinds] },
       requestId,
     });
     return readRetention(tx);
@@ -74,7 +73,6 @@ async function readRetention(db: Db): Promise<Retention> {
 
 const present = (row: RetentionPlanRow): RetentionPlan => ({
   id: row.id,
-  version: row.version,
   madeAt: row.made_at.toISOString(),
   dueAt: row.due_at.toISOString(),
   carriedOutAt: row.carried_out_at?.toISOString() ?? null,

@@ -126,21 +126,32 @@ export const listItems = async (db: Db, planId: string, kind: RetentionKind): Pr
       .execute()
   ).map(({ subject_id: id }) => id);
 
-/** Holds kinds of the open plan back, on the version that was read. False: it has changed since. */
-export async function holdKinds(
+/** Holds a kind of an open plan back, or lets it go. Gives all kinds that are held back now; undefined: the plan is no longer open. */
+export async function holdKind(
   tx: Tx,
-  plan: { readonly id: string; readonly version: number },
-  kinds: readonly RetentionKind[],
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  planId: string,
+  { kind, isHeld }: { readonly kind: RetentionKind; readonly isHeld: boolean },
+): Promise<readonly RetentionKind[] | undefined> {
+  const others = sql<RetentionKind[]>`array_remove(held_kinds, ${kind})`;
+  const plan = await tx
     .updateTable('retention_plans')
-    .set({ held_kinds: [...kinds], version: plan.version + 1 })
-    .where('id', '=', plan.id)
-    .where('version', '=', plan.version)
+    .set({ held_kinds: isHeld ? sql<RetentionKind[]>`array_append(${others}, ${kind})` : others })
+    .where('id', '=', planId)
     .where('state', '=', 'planned')
+    .returning('held_kinds')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return plan && RETENTION_KINDS.filter((one) => plan.held_kinds.includes(one));
 }
+
+/** The kinds of a plan that are held back now. */
+export const listHeldKinds = async (db: Db, planId: string): Promise<readonly RetentionKind[]> =>
+  (
+    await db
+      .selectFrom('retention_plans')
+      .select('held_kinds')
+      .where('id', '=', planId)
+      .executeTakeFirstOrThrow()
+  ).held_kinds;
 
 /** Ends a plan with what came of it. */
 export async function settlePlan(tx: Tx, clock: Clock, planId: string, erased: Counts): Promise<void> {

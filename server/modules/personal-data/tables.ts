@@ -68,7 +68,6 @@ interface RetentionPlansTable {
   due_at: Moment;
   state: 'planned' | 'carried_out' | 'replaced';
   held_kinds: Generated<RetentionKind[]>;
-  version: Generated<number>;
   counts: JSONColumnType<Counts>;
   erased: Generated<Counts | null>;
   carried_out_at: Generated<Date | null>;

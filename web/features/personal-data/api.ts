@@ -106,8 +106,11 @@ const personalDataApi = serverData.injectEndpoints({
       query: ({ idempotencyKey }) => toRequest(planRetention, { body: {} }, { idempotencyKey }),
       invalidatesTags: ['Retention'],
     }),
-    holdRetention: build.mutation<CallReply<typeof holdRetention>, Sent<typeof holdRetention, 'body'>>({
-      query: ({ idempotencyKey, body }) => toRequest(holdRetention, { body }, { idempotencyKey }),
+    holdRetention: build.mutation<
+      CallReply<typeof holdRetention>,
+      Sent<typeof holdRetention, 'params' | 'body'>
+    >({
+      query: ({ idempotencyKey, ...input }) => toRequest(holdRetention, input, { idempotencyKey }),
       invalidatesTags: ['Retention'],
     }),
   }),

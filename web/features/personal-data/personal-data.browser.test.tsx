@@ -39,11 +39,11 @@ const CORRECTION: StaffCorrection = {
   version: 1,
 };
 
+const PLAN_ID = '01890000-0000-7000-8000-000000000402';
 const RETENTION: Retention = {
   rules: RETENTION_KINDS.map((kind) => ({ kind, keepDays: 90, version: 1, changedAt: null })),
   plan: {
-    id: '01890000-0000-7000-8000-000000000402',
-    version: 1,
+    id: PLAN_ID,
     madeAt: AT,
     dueAt: '2026-03-06T04:05:06.000Z',
     carriedOutAt: null,
@@ -122,7 +122,13 @@ test('staff answer a correction and hold back what must not go; the screen fits 
   await checkScreen(main);
   const held = server.on(holdRetention, () => RETENTION);
   await page.getByRole('button', { name: 'Hold back: Drafts that were never sent' }).click();
-  await expect.poll(() => held).toMatchObject([{ body: { version: 1, kinds: ['drafts'] } }]);
+  await page.getByRole('button', { name: 'Hold back: Mails and text messages' }).click();
+  await expect
+    .poll(() => held)
+    .toMatchObject([
+      { params: { kind: 'drafts' }, body: { planId: PLAN_ID, isHeld: true } },
+      { params: { kind: 'mails' }, body: { planId: PLAN_ID, isHeld: true } },
+    ]);
   const done: StaffCorrection = {
     ...CORRECTION,
     state: 'corrected',

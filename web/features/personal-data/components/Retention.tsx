@@ -1,6 +1,5 @@
 import {
   KEEP_DAYS_MAX,
-  type RetentionKind,
   type RetentionRule,
   type Retention as RetentionState,
 } from '@zeel/protocol/rooms/personal-data';
@@ -99,10 +98,8 @@ function Rule({ rule, plan, mayChange }: RuleProps): ReactNode {
   const kind = t(`retention.kinds.${rule.kind}`);
   const toggle = async (): Promise<void> => {
     if (plan === null || line === undefined) return;
-    const held = plan.lines.filter(({ isHeld }) => isHeld).map((one): RetentionKind => one.kind);
-    const kinds = line.isHeld ? held.filter((one) => one !== rule.kind) : [...held, rule.kind];
-    const body = { version: plan.version, kinds };
-    await send(body, (attempt) => hold({ ...attempt, body }).unwrap());
+    const input = { params: { kind: rule.kind }, body: { planId: plan.id, isHeld: !line.isHeld } };
+    await send(input, (attempt) => hold({ ...attempt, ...input }).unwrap());
   };
   return (
     <li>
