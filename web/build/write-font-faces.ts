@@ -37,21 +37,48 @@ const TOGROG = 'U+20AE';
 const OWN_FONTS = fileURLToPath(new URL('../public/fonts', import.meta.url));
 const withoutTogrog = (range: string): string => range.replace('U+20AD-20C0', 'U+20AD,U+20AF-20C0');
 
-// Arial and its metric twin, stretched to Roboto's measures: text keeps its place when Roboto arrives.
-const FALLBACK_FACES = [
-  { weight: 400, sources: ['Arial', 'Liberation Sans', 'ArialMT'], sizeAdjust: '100.3%' },
-  { weight: 500, sources: ['Arial', 'Liberation Sans', 'ArialMT'], sizeAdjust: '101.6%' },
-  { weight: 700, sources: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], sizeAdjust: '95.6%' },
-] as const;
+/** Roboto's own measures, in percent of its em. */
+const ASCENT = 92.77;
+const DESCENT = 24.41;
 
-/** The font that text is drawn with until Roboto is there. */
+interface StandIn {
+  readonly weight: number;
+  readonly sources: readonly string[];
+  /** Roboto's width in percent of its own. */
+  readonly width: number;
+}
+
+/**
+ * Faces that systems have, stretched to Roboto's measures: text keeps its place when Roboto arrives. Arial and its metric twin are nearly
+ * everywhere; a Linux without them has DejaVu.
+ */
+const STAND_INS: Readonly<Record<string, readonly StandIn[]>> = {
+  'Roboto Fallback': [
+    { weight: 400, sources: ['Arial', 'Liberation Sans', 'ArialMT'], width: 100.3 },
+    { weight: 500, sources: ['Arial', 'Liberation Sans', 'ArialMT'], width: 101.6 },
+    { weight: 700, sources: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], width: 95.6 },
+  ],
+  'Roboto Fallback DejaVu': [
+    { weight: 400, sources: ['DejaVu Sans'], width: 87 },
+    { weight: 500, sources: ['DejaVu Sans'], width: 87.7 },
+    { weight: 700, sources: ['DejaVu Sans Bold'], width: 78.5 },
+  ],
+};
+
+const writeStandIn = (family: string, { weight, sources, width }: StandIn): string => {
+  const ofStretched = (measure: number): string => `${((measure * 100) / width).toFixed(1)}%`;
+  return (
+    `@font-face{font-family:"${family}";font-weight:${weight};` +
+    `src:${sources.map((name) => `local("${name}")`).join(',')};size-adjust:${width}%;` +
+    `ascent-override:${ofStretched(ASCENT)};descent-override:${ofStretched(DESCENT)};line-gap-override:0%}`
+  );
+};
+
+/** The fonts that text is drawn with until Roboto is there. */
 export const writeFallbackFaces = (): string =>
-  FALLBACK_FACES.map(
-    ({ weight, sources, sizeAdjust }) =>
-      `@font-face{font-family:"Roboto Fallback";font-weight:${weight};` +
-      `src:${sources.map((name) => `local("${name}")`).join(',')};` +
-      `size-adjust:${sizeAdjust};ascent-override:92.5%;descent-override:24.3%;line-gap-override:0%}`,
-  ).join('');
+  Object.entries(STAND_INS)
+    .flatMap(([family, faces]) => faces.map((face) => writeStandIn(family, face)))
+    .join('');
 
 /** A file's name with its version as the server knows it, so that browsers keep the file for good. */
 const withVersion = (name: string, folder: string): string =>

@@ -93,7 +93,7 @@ test('9 headings are 22 and 17, the brand colour is #466a31, the border radius 1
   expect(action.borderRadius).toBe('10px');
   expect(getComputedStyle(document.documentElement).getPropertyValue('--zeel-primary')).toBe('#466a31');
   expect(getComputedStyle(document.body).fontFamily).toMatch(
-    /^Roboto, "Roboto Fallback", -apple-system,.*sans-serif$/,
+    /^Roboto, "Roboto Fallback", "Roboto Fallback DejaVu", -apple-system,.*sans-serif$/,
   );
 });
 

@@ -1,5 +1,6 @@
-/** Roboto, then faces that every system has for its letters. */
-const LETTERS = "Roboto, 'Roboto Fallback', -apple-system, BlinkMacSystemFont, 'Segoe UI', 'Noto Sans'";
+/** Roboto, its stand-ins (`web/build/write-font-faces.ts`), then faces that every system has for its letters. */
+const LETTERS =
+  "Roboto, 'Roboto Fallback', 'Roboto Fallback DejaVu', -apple-system, BlinkMacSystemFont, 'Segoe UI', 'Noto Sans'";
 const CHINESE = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC'";
 const JAPANESE = "'Hiragino Sans', 'Yu Gothic', 'Meiryo', 'Noto Sans CJK JP'";
 
