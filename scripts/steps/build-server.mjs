@@ -14,9 +14,12 @@ const listEntries = async () => {
   ]);
 };
 
-// Our own packages are TypeScript sources and are bundled; everything from npm stays where npm put it.
+/** Of these the service uses a small part: bundled, the dialects and languages of others are not loaded and kept in memory. */
+const BUNDLED = /^(?:jose|kysely|libphonenumber-js|oauth4webapi|openid-client|zod)(?:\/|$)/;
+
+// Our own packages are TypeScript sources and are bundled; nearly everything from npm stays where npm put it.
 /** @param {string} id */
-const isFromNpm = (id) => !/^(\.|\/|@zeel\/)/.test(id) && !/^[A-Za-z]:[\\/]/.test(id);
+const isFromNpm = (id) => !BUNDLED.test(id) && !/^(\.|\/|@zeel\/)/.test(id) && !/^[A-Za-z]:[\\/]/.test(id);
 
 const WORKER_URL = /new URL\('(\.[^']+\.worker\.mjs)', import\.meta\.url\)/g;
 

@@ -45,6 +45,7 @@ export function createHttpApp(platform: Platform, log?: FastifyBaseLogger): Fast
     // Requests in flight finish on stop; connections that only wait are closed.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors: (error, request, reply) => {
@@ -71,6 +72,11 @@ export function createHttpApp(platform: Platform, log?: FastifyBaseLogger): Fast
   answerErrors(app, routes);
   return app;
 }
+
+/** Input and replies are checked by the protocol. What Fastify would check them with is not even loaded: it takes megabytes. */
+const refuseSchema = (): never => {
+  throw new Error('A route has no JSON Schema of its own.');
+};
 
 /** Notes every route and refuses one that does not say who may call it. */
 function recordRoutes(app: FastifyInstance): RouteEntry[] {
