@@ -22,15 +22,17 @@ export function countVisits(app: FastifyInstance): void {
       .catch((error: unknown) => app.log.warn({ reason: messageOf(error) }, 'visits were not written'));
   app.decorate('writeVisits', write);
   const timer = setInterval(() => void write(), WRITE_EVERY_MS).unref();
-  app.addHook('onResponse', async ({ method, url, headers }, { statusCode }) => {
-    if (method !== 'GET' || (statusCode !== 200 && statusCode !== 304)) return;
-    const [path = ''] = url.split('?', 1);
-    const product = seenProduct({
-      path,
-      userAgent: headers['user-agent'] ?? '',
-      purpose: String(headers['sec-purpose'] ?? headers.purpose ?? ''),
-    });
-    if (product !== null) counter.add(lenderDate(clock.now()), product);
+  app.addHook('onResponse', ({ method, url, headers }, { statusCode }, done) => {
+    if (method === 'GET' && (statusCode === 200 || statusCode === 304)) {
+      const [path = ''] = url.split('?', 1);
+      const product = seenProduct({
+        path,
+        userAgent: headers['user-agent'] ?? '',
+        purpose: String(headers['sec-purpose'] ?? headers.purpose ?? ''),
+      });
+      if (product !== null) counter.add(lenderDate(clock.now()), product);
+    }
+    done();
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);

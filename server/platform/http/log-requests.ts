@@ -14,7 +14,14 @@ export class OneLineARequest extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    // Plain fields: what stands inside of another takes several times as long to write.
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      address: request.ip,
+      status: reply.statusCode,
+      responseTime: reply.elapsedTime,
+    };
     if (error) reply.log.error({ ...line, err: error }, 'request errored');
     else reply.log.info(line, 'request completed');
   }

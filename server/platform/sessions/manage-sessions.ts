@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Tx } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 
 /** The hash of a token, which is all that is kept. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token, 'utf8').digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 export interface NewSession {
   readonly userId: string;
