@@ -71,11 +71,8 @@ create index loan_requests_of_product on loan_requests (prod_id, state, submitte
 /** What the desk reads of other rooms comes through views. */
 const VIEWS = `
 -- What the lender would have out for this amount or price: everything that the terms do not have paid down.
-create function exposure_of(amount_mnt bigint, down_payment_mnt bigint, trade_in_mnt bigint) returns bigint language sql immutable as $$
-  select amount_mnt - coalesce(down_payment_mnt, 0) - coalesce(trade_in_mnt, 0)
-$$;
 create function exposure_of(amount_mnt bigint, terms jsonb) returns bigint language sql immutable as $$
-  select exposure_of(amount_mnt, (terms ->> 'downPaymentMnt')::bigint, (terms ->> 'tradeInMnt')::bigint)
+  select amount_mnt - coalesce((terms ->> 'downPaymentMnt')::bigint, 0) - coalesce((terms ->> 'tradeInMnt')::bigint, 0)
 $$;
 
 -- What the desk sees: sent requests and nothing else.
@@ -90,8 +87,8 @@ select r.id, r.reference, r.reference_order, r.state, r.version, r.state_since, 
   said.applicant #> '{person,registerNumber}' as register_number,
   case said.applicant ->> 'kind' when 'company' then said.applicant #> '{company,registerNumber}' end as company_register_number,
   r.prod_id, r.product_version_id, v.texts as product_texts, r.kind,
-  r.amount_mnt, r.term_months, (terms.cost ->> 'instalmentMnt')::bigint as instalment_mnt,
-  exposure_of(r.amount_mnt, terms."downPaymentMnt", terms."tradeInMnt") as exposure_mnt,
+  r.amount_mnt, r.term_months, (r.requested_terms #>> '{cost,instalmentMnt}')::bigint as instalment_mnt,
+  exposure_of(r.amount_mnt, r.requested_terms) as exposure_mnt,
   r.assignee_user_id, coalesce(nullif(u.display_name, ''), u.email, '') as assignee_name,
   r.service_promised_ms, r.service_elapsed_ms, r.service_warn_at, r.service_due_at, r.service_overdue_at,
   a.points, a.top_points, a.grade, r.channel, r.search_terms,
@@ -100,9 +97,8 @@ select r.id, r.reference, r.reference_order, r.state, r.version, r.state_since, 
       and (t.lender_read_to is null or m.id > t.lender_read_to)
     where t.loan_request_id = r.id) as unread_messages
 from loan_requests r
--- Large values are fetched and unpacked anew by every operator that looks into them, so each is looked into once.
+-- A large value is fetched and unpacked anew by every operator that looks into it, so it is looked into once.
 cross join lateral (select r.data -> 'applicant' as applicant offset 0) as said
-left join lateral jsonb_to_record(r.requested_terms) as terms (cost jsonb, "downPaymentMnt" bigint, "tradeInMnt" bigint) on true
 left join product_versions v on v.id = r.product_version_id
 left join users u on u.id = r.assignee_user_id
 left join assessments a on a.id = r.assessment_id

@@ -127,8 +127,10 @@ async function readRows(
       select texts -> ${language}::text ->> 'name' as name from product_versions where id = d.product_version_id offset 0
     ) as product on true
     left join lateral (
-      select * from desk_recommendations one where one.loan_request_id = d.id order by one.position desc limit 1
-    ) as made on d.state = any (${RECOMMENDED_STATES})
+      select * from desk_recommendations one
+      -- Asked in here, so that nothing is looked for where nothing counts.
+      where d.state = any (${RECOMMENDED_STATES}) and one.loan_request_id = d.id order by one.position desc limit 1
+    ) as made on true
     left join users recommender on recommender.id = made.by_user_id
     -- A request that has ended since is no longer anybody's to recommend again.
     left join sent_back_recommendations back on back.loan_request_id = d.id and d.state = any (${SENT_BACK_STATES})
