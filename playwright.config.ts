@@ -13,8 +13,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only at a second try hides a fault of the product or of its own.
   retries: 0,
-  timeout: 60_000,
-  // Only a test that fails waits so long; a machine with other work to do takes more than the usual second.
+  // Only a test that fails waits so long. A machine with other work to do takes seconds for a step, and minutes for a long journey.
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {

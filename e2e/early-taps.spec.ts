@@ -8,8 +8,6 @@ import { waitForApp } from './support/wait-for-app.ts';
 
 // A first visit: the browser has nothing of an earlier one.
 test.use({ reuseContext: false });
-// A slow phone takes its time, and so does a loaded machine that plays one.
-test.setTimeout(120_000);
 
 /** Opens a page whose scripts are on their way until they are let come, however quick the machine is. */
 async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {

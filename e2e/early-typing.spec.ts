@@ -6,7 +6,6 @@ import { waitForApp } from './support/wait-for-app.ts';
 
 // Each moment is a first visit of its own.
 test.use({ reuseContext: false });
-test.setTimeout(120_000);
 
 interface Start {
   readonly path: string;

@@ -5,7 +5,6 @@ import { sendGuestRequestByApi } from '../support/send-guest-request-by-api.ts';
 import { expect, test } from '../support/test.ts';
 import { draftByApi, goOn, openRequest, SLOW, step } from './request-steps.ts';
 
-test.setTimeout(120_000);
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** The parts of a profile that keep what the privacy page promises. */

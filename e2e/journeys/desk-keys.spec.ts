@@ -4,7 +4,6 @@ import { createDeskRequest, readDossier, recommendByApi } from '../support/desk-
 import { signInByApi } from '../support/sign-in-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
-test.setTimeout(180_000);
 const SLOW = { timeout: 45_000 } as const;
 
 const dialog = (page: Page) => page.getByRole('dialog');

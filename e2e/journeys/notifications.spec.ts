@@ -4,7 +4,6 @@ import { callApi } from '../support/create-sent-request.ts';
 import { findInMail } from '../support/read-demo-mail.ts';
 import { expect, test } from '../support/test.ts';
 
-test.setTimeout(90_000);
 const SLOW = { timeout: 30_000 } as const;
 
 test('a message rings the bell and sends a mail, whose link ends such mails; the choice is seen and changed at the bell', async ({

@@ -5,7 +5,6 @@ import { findInMail } from '../support/read-demo-mail.ts';
 import { sendRequestByApi } from '../support/send-request-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
-test.setTimeout(120_000);
 const SLOW = { timeout: 30_000 } as const;
 const LESS = { amountMnt: 1_500_000, termMonths: 18 };
 

@@ -8,13 +8,10 @@ import {
   freshEmail,
   giveConsents,
   goOn,
-  REQUEST_TIMEOUT_MS,
   SLOW,
   sendIt,
   step,
 } from './request-steps.ts';
-
-test.setTimeout(REQUEST_TIMEOUT_MS);
 
 test('an officer fills in a request for a walk-in applicant, who reads, consents and sends it from their own mail', async ({
   page,

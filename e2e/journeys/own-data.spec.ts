@@ -22,7 +22,6 @@ const test = base.extend({
 });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   const { folder, remove } = await makeOwnFolder('e2e-own-data');
   const server = await startOwnServer({
     dataFolder: join(folder, 'data'),
@@ -45,7 +44,6 @@ test('on a phone: take everything along, withdraw a consent, have it all erased'
   request,
   problems,
 }) => {
-  test.setTimeout(180_000);
   const email = freshEmail('owner');
   const registered = await request.post('/api/auth/register', {
     headers: { 'idempotency-key': randomUUID(), ...(await proveHuman(request)) },

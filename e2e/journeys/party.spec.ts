@@ -10,7 +10,6 @@ import {
 import { expect, test } from '../support/test.ts';
 import { completePart, INVITATION } from './party-steps.ts';
 
-test.setTimeout(120_000);
 const SLOW = { timeout: 30_000 } as const;
 /** The mail that asks for a paper again. */
 const AGAIN = /could not accept one of your documents as it is[\s\S]*?href="[^"]*(\/party#invited=[\w-]+)"/;

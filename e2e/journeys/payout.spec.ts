@@ -2,7 +2,6 @@ import { createSignedRequest } from '../support/sign-by-api.ts';
 import { signInByApi } from '../support/sign-in-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
-test.setTimeout(120_000);
 const SLOW = { timeout: 30_000 } as const;
 
 test('one of finance orders the money, another releases and confirms it, and the applicant sees what is due when', async ({

@@ -31,7 +31,6 @@ const test = base.extend({
 });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   const { folder, remove } = await makeOwnFolder('e2e-products');
   const server = await startOwnServer({
     dataFolder: join(folder, 'data'),
@@ -104,7 +103,6 @@ test('a product is copied, priced by paste, published by a second administrator 
   signInAs,
   checkAxe,
 }) => {
-  test.setTimeout(300_000);
   const mark = randomBytes(3).toString('hex');
   const prodId = `autumn-loan-${mark}`;
   const name = `Autumn loan ${mark}`;
@@ -201,7 +199,6 @@ test('a lender adds a document of its own: a product asks for it, a visitor brin
   signInAs,
   checkAxe,
 }) => {
-  test.setTimeout(240_000);
   const prodId = 'salary-loan';
   await signInAs('admin');
   await page.goto('/settings/documents');
@@ -272,7 +269,6 @@ test('a clause of the product is written in every language and published by a se
   signInAs,
   checkAxe,
 }) => {
-  test.setTimeout(240_000);
   await signInAs('admin');
   await page.goto('/products/small-loan');
   await page.getByRole('button', { name: 'Change as a draft' }).press('Enter', SLOW);
@@ -323,7 +319,6 @@ test('a scorecard is written, tried on past requests and published by a second a
   signInAs,
   checkAxe,
 }) => {
-  test.setTimeout(180_000);
   await sendGuestRequestByApi(request);
   await signInAs('admin');
   await page.goto('/settings/scorecard');

@@ -10,7 +10,6 @@ import {
   openRequest,
   PICTURE,
   REGISTER_NUMBER,
-  REQUEST_TIMEOUT_MS,
   SLOW,
   sendIt,
   step,
@@ -28,8 +27,6 @@ const leaveSettings = (context: BrowserContext, settings: Readonly<Record<string
   context.addInitScript((text) => localStorage.setItem('zeel_settings', text), JSON.stringify(settings));
 
 test.describe('the request has many faces', () => {
-  test.setTimeout(REQUEST_TIMEOUT_MS);
-
   test('signed in: what was told before is filled in', async ({ page, request, signInAsNewApplicant }) => {
     await sendRequestByApi(request, await signInAsNewApplicant());
     await page.goto('/requests/new/small-loan');

@@ -9,7 +9,6 @@ import {
   giveConsents,
   goOn,
   openRequest,
-  REQUEST_TIMEOUT_MS,
   readReference,
   SLOW,
   sendIt,
@@ -17,8 +16,6 @@ import {
 } from './request-steps.ts';
 
 test.describe('a visitor requests', () => {
-  test.setTimeout(REQUEST_TIMEOUT_MS);
-
   test('a loan from a phone, and goes on with it in another browser', async ({
     page,
     browser,

@@ -4,7 +4,6 @@ import {
   giveConsents,
   goOn,
   openDraft,
-  REQUEST_TIMEOUT_MS,
   readDraft,
   readReference,
   SLOW,
@@ -14,8 +13,6 @@ import {
 const SENT = 'One thing is left: the fee';
 
 test.describe('whatever happens, one request', () => {
-  test.setTimeout(REQUEST_TIMEOUT_MS);
-
   test('a double click and a lost answer', async ({ page, request, problems }) => {
     const draft = await draftByApi(request);
     await openDraft(page, draft);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { draftByApi, goOn, openDraft, openRequest, REQUEST_TIMEOUT_MS, SLOW, step } from './request-steps.ts';
+import { draftByApi, goOn, openDraft, openRequest, SLOW, step } from './request-steps.ts';
 
 /** The hint or problem of a field, found as assistive technology finds it. */
 async function wordsBeside(page: Page, label: string): Promise<string> {
@@ -10,8 +10,6 @@ async function wordsBeside(page: Page, label: string): Promise<string> {
 }
 
 test.describe('what cannot be sent is told beside its field, and nothing typed is lost', () => {
-  test.setTimeout(REQUEST_TIMEOUT_MS);
-
   for (const isAnswered of [true, false])
     test(`half an answer is still there after a reload, the draft ${isAnswered ? 'begun' : 'not answered yet'}`, async ({
       page,

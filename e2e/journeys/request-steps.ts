@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** A request walks seven screens, a human check and several files; a busy machine takes its time. */
-export const REQUEST_TIMEOUT_MS = 150_000;
 export const SLOW = { timeout: 45_000 } as const;
 
 export const freshEmail = (name: string): string => `${name}-${randomBytes(5).toString('hex')}@mail.demo`;

@@ -6,7 +6,6 @@ import { expect, test } from '../support/test.ts';
 import { completePart, INVITATION } from './party-steps.ts';
 import { SLOW } from './request-steps.ts';
 
-test.setTimeout(180_000);
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** The mail that says that the agreement is ready. */

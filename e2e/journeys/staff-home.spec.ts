@@ -2,7 +2,6 @@ import { createReviewedRequest } from '../support/act-at-desk-by-api.ts';
 import { callApi } from '../support/create-sent-request.ts';
 import { expect, test } from '../support/test.ts';
 
-test.setTimeout(90_000);
 const SLOW = { timeout: 30_000 } as const;
 
 test("the staff's home shows what waits now, and every figure opens the queue behind it", async ({

@@ -17,7 +17,6 @@ const test = base.extend({
 });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   const { folder, remove } = await makeOwnFolder('e2e-trail');
   const data = join(folder, 'data');
   const server = await startOwnServer({
@@ -56,7 +55,6 @@ async function tamper(): Promise<number> {
 }
 
 test('an auditor has the trail verified and is told which event was changed', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('/login?redirect=%2Faudit');
   await page.getByLabel('E-mail').fill('auditor@zeel.demo');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);

@@ -3,7 +3,6 @@ import { signInByApi } from '../support/sign-in-by-api.ts';
 import { expect, test } from '../support/test.ts';
 import { PICTURE } from './request-steps.ts';
 
-test.setTimeout(120_000);
 test.use({ viewport: { width: 360, height: 740 } });
 const SLOW = { timeout: 30_000 } as const;
 

@@ -5,7 +5,6 @@ import { callApi } from '../support/create-sent-request.ts';
 import { makePhoto } from '../support/sample-files.ts';
 import { expect, test } from '../support/test.ts';
 
-test.setTimeout(90_000);
 const SLOW = { timeout: 30_000 } as const;
 
 test('an information request is answered item by item, a rejected paper replaced, and all sent together', async ({

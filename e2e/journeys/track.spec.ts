@@ -4,7 +4,6 @@ import { type GuestRequest, sendGuestRequestByApi } from '../support/send-guest-
 import { expect, test } from '../support/test.ts';
 import { findMailLink, register } from './identity-steps.ts';
 
-test.setTimeout(120_000);
 const SLOW = { timeout: 30_000 } as const;
 const OPEN_LINK = /href="([^"]*\/track#open=[^"]+)"/;
 

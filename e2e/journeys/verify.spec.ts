@@ -3,7 +3,6 @@ import { createReviewedRequest } from '../support/act-at-desk-by-api.ts';
 import { callApi } from '../support/create-sent-request.ts';
 import { expect, test } from '../support/test.ts';
 
-test.setTimeout(120_000);
 const SLOW = { timeout: 30_000 } as const;
 
 test('anybody drops an agreement at /verify and learns that it is genuine, or that it was altered', async ({
