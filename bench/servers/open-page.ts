@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { BROWSER_FLAGS, findInstalledBrowser } from '../../scripts/steps/find-browser.mjs';
+import { BROWSER_FLAGS, findInstalledBrowser, findTestBrowser } from '../../scripts/steps/find-browser.mjs';
 
 /** A page of one server in a real browser. */
 export interface OpenPage {
@@ -10,7 +10,7 @@ export interface OpenPage {
 
 /** Opens a page as the holder of a session, and waits until it shows what it is asked to. */
 export async function openPage(url: string, token: string, waitsFor: string): Promise<OpenPage> {
-  const executablePath = findInstalledBrowser();
+  const executablePath = findInstalledBrowser() ?? findTestBrowser();
   const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
   const page = await browser.newPage({ viewport: { width: 1440, height: 1000 }, locale: 'en-US' });
   await page.addInitScript(`localStorage.setItem('auth_token', ${JSON.stringify(token)})`);

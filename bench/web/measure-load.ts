@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { BROWSER_FLAGS, findInstalledBrowser } from '../../scripts/steps/find-browser.mjs';
+import { BROWSER_FLAGS, findInstalledBrowser, findTestBrowser } from '../../scripts/steps/find-browser.mjs';
 import { type ReplyKind, type Traffic, watchTraffic } from './watch-traffic.ts';
 
 /** A cheap phone on a slow line. */
@@ -63,7 +63,7 @@ export async function measureLoad(
   field: string,
   { token, typedInto = field, isWarm = false }: LoadOptions = {},
 ): Promise<LoadFigures> {
-  const executablePath = findInstalledBrowser();
+  const executablePath = findInstalledBrowser() ?? findTestBrowser();
   const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
