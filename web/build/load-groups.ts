@@ -50,6 +50,8 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'domain/lists',
       'domain/money/terms-error',
       'domain/product/lender-date',
+      'domain/request-search/fold-text',
+      'domain/transliteration',
       'protocol/endpoint',
       'protocol/errors',
       'protocol/formats',
@@ -65,14 +67,15 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'web/app/theme/load-rules',
       'web/shared/address',
       'web/shared/app-services',
+      'web/shared/clock/use-now',
       'web/shared/config',
       'web/shared/http',
       'web/shared/i18n',
       'web/shared/kit',
       'web/shared/lazy-part',
-      'web/shared/live/look-while-seen',
-      'web/shared/live/session-reads',
-      'web/shared/live/wait-for',
+      'web/shared/lists/keep-place',
+      'web/shared/lists/keyset-steps',
+      'web/shared/live',
       'web/shared/look',
       'web/shared/session',
       'web/shared/store',
@@ -108,10 +111,14 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     holds: [],
   },
   {
+    // What every signed-in screen needs: the cache of the server's data, and what the bell shows.
     name: 'server-data',
-    priority: 6,
+    priority: 5,
     holds: [
       '@reduxjs/toolkit/dist/query',
+      'protocol/rooms/notifications',
+      'web/features/notifications/api',
+      'web/features/notifications/use-request-seen',
       'web/shared/http/server-data',
       'web/shared/store/attach-server-data',
     ],
@@ -135,6 +142,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'domain/request-form/request-rules',
       'protocol/rooms/catalog',
       'protocol/rooms/papers',
+      'protocol/shapes',
       'web/features/catalog/read-catalogue',
       'web/features/catalog/use-products',
       'web/features/requests/draft-parameter',
@@ -159,13 +167,25 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     priority: 2,
     minShareCount: 2,
     holds: [
+      'domain/exposure',
+      'domain/loan-request/assignment',
+      'domain/request-search',
       'protocol/rooms/decisions',
       'protocol/rooms/desk-queue',
+      'protocol/rooms/dossier/annotations',
+      'web/features/desk/queue',
       'web/features/desk/shortcuts',
       'web/features/desk/parts',
-      'web/shared/live',
+      'web/shared/recent-dossiers',
       'web/shared/shortcuts',
     ],
+  },
+  {
+    // What those who follow a request and the desk have in common: messages, the drafts of what is typed, the terms of an offer.
+    name: 'request-work',
+    priority: 2,
+    minShareCount: 2,
+    holds: ['protocol/rooms/messages', 'web/shared/drafts', 'web/shared/terms', 'web/shared/thread'],
   },
   {
     // Files that the queue and the other lists of the staff have in common.
@@ -251,7 +271,14 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     name: 'request-rules',
     priority: 4,
     minShareCount: 2,
-    holds: ['domain/eligibility', 'domain/places/regions', 'domain/request-form', 'web/shared/calendar'],
+    holds: [
+      'domain/eligibility',
+      'domain/places/regions',
+      'domain/request-form',
+      'protocol/rooms/banks',
+      'web/shared/banks',
+      'web/shared/calendar',
+    ],
   },
   {
     // The form without the fields of its later steps.
@@ -267,8 +294,6 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     minShareCount: 2,
     holds: [
       'domain/places',
-      'domain/request-search',
-      'domain/transliteration',
       'web/features/requests/form/components/PartyQuestions',
       'web/features/requests/form/fields',
       'web/features/requests/form/list-questions',
@@ -285,6 +310,7 @@ const ALONE = [
   'web/shared/forms/PercentField',
   'web/shared/i18n/catalogues',
   'web/shared/i18n/languages',
+  'web/shared/look/QrPicture',
 ];
 
 const GROUP_OF_PLACE = new Map<string, string | null>([
