@@ -47,6 +47,44 @@ for (const { path, waitsFor } of STAFF_PAGES)
       await expectStill(page);
     });
 
+const FIRST_DOSSIER = 'the first dossier of the queue';
+
+for (const [path, question, shown] of [
+  ['/index', '/api/desk/home', '.zl-desk-home a'],
+  ['/desk', '/api/desk/requests', '.zl-queue__way'],
+  [FIRST_DOSSIER, '/api/desk/requests/', '.zl-dossier h1'],
+] as const)
+  test(`what ${path} shows is asked for before any code of the app has come, and only once`, async ({
+    page,
+    context,
+    request,
+    signInAs,
+    baseURL,
+  }) => {
+    const token = await signInAs('officer');
+    await context.addCookies([{ name: 'zeel_home', value: 'staff', url: baseURL ?? '' }]);
+    let at: string = path;
+    let asks: string = question;
+    if (path === FIRST_DOSSIER) {
+      const queue = await request.get('/api/desk/requests?language=en', {
+        headers: { authorization: token },
+      });
+      const { data } = await queue.json();
+      at = `/desk/${data.requests[0].id}`;
+      asks = question + data.requests[0].id;
+    }
+    const asked: string[] = [];
+    page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+    const countAsked = (): number => asked.filter((one) => one === asks).length;
+    const code = await holdBack(page, '**/assets/*.js');
+    await page.goto(at, { waitUntil: 'commit' });
+    await expectSlowly.poll(countAsked).toBe(1);
+    code.letCome();
+    await expectSlowly(page.locator(shown).first()).toBeVisible();
+    await waitUntilSettled(page);
+    expect(countAsked()).toBe(1);
+  });
+
 for (const [cookie, isNamed] of [
   ['staff', true],
   ['own', false],

@@ -93,7 +93,7 @@ export function composeApp({
       toasts,
       pathTo: paths.to,
     },
-    router: { paths, partOf: createPageParts(store, paths) },
+    router: { paths, partOf: createPageParts({ store, paths, translator }) },
     flushSignOuts,
   };
 }

@@ -149,7 +149,7 @@ test('a drawn page is taken over only where the browser would draw the same', as
     expect(canTakeOver(drawn, { ...present, place: { ...place, ...other } })).toBe(false);
 }, 30_000);
 
-test('a screen that is drawn in the browser names its code in the head, once per language', () => {
+test('a screen that is drawn in the browser names its code and its first question in the head, once per language', () => {
   const manifest = {
     'features/desk/queue/pages/queue-page.tsx': { file: 'assets/queue.js' },
     'shared/i18n/catalogues/ja/deskQueue.json': { file: 'assets/texts.js' },
@@ -157,8 +157,12 @@ test('a screen that is drawn in the browser names its code in the head, once per
   const { headFor } = createRenderer({ config: CONFIG, manifest });
   const link = (file: string): string => `<link rel="modulepreload" href="/assets/${file}">`;
   const rules = '<link rel="stylesheet" href="/css/rules-app.css">';
-  expect(headFor('/desk', 'ja')).toBe(rules + link('queue.js') + link('texts.js'));
-  expect(headFor('/desk', 'fr')).toBe(rules + link('queue.js'));
+  const question =
+    '<meta name="zeel-question" content="/desk/requests?language=:language&amp;sort=submittedAt&amp;order=desc&amp;limit=:pageSize">';
+  expect(headFor('/desk', 'ja')).toBe(question + rules + link('queue.js') + link('texts.js'));
+  expect(headFor('/desk', 'fr')).toBe(question + rules + link('queue.js'));
+  expect(headFor('/desk/one', 'fr')).toContain('content="/desk/requests/:id?language=:language"');
+  expect(headFor('/requests', 'fr')).not.toContain('zeel-question');
   for (const path of ['/nowhere', '/reset-password', '/settings']) expect(headFor(path, 'ja')).toBe('');
 });
 

@@ -14,9 +14,15 @@ import { readHomeFace } from '../shared/session/home-face.ts';
 import { parsePreferences } from '../shared/theme/settings-storage.ts';
 import { App } from './App.tsx';
 import { composeApp } from './compose-app.ts';
-import { BROWSER_SCREENS, HOME_PARTS, SIGNED_IN_PARTS } from './first-paint/browser-screens.ts';
+import {
+  BROWSER_SCREENS,
+  HOME_PARTS,
+  listNamespaces,
+  SIGNED_IN_PARTS,
+} from './first-paint/browser-screens.ts';
 import type { DrawnPage, PageData } from './first-paint/drawn-page.ts';
 import { DRAWN_SCREENS, type DrawnScreen } from './first-paint/drawn-screens.ts';
+import { EARLY_QUESTIONS, HOME_QUESTIONS, QUESTION_NAME } from './first-paint/early-questions.ts';
 import { fillPageData } from './first-paint/fill-page-data.ts';
 import { type Manifest, writePreloads } from './first-paint/list-preloads.ts';
 import { noteFormats } from './first-paint/sample-formats.ts';
@@ -144,23 +150,22 @@ export function createRenderer({ config, manifest }: RendererParts) {
     return { html, head: preview + styles + writePreloads(manifest, sources), drawn };
   };
 
-  const writeHead = (screen: readonly string[], language: Language, namespaces: readonly Namespace[]) =>
-    writeRulesLink('app') +
-    writePreloads(manifest, [...screen, ...SIGNED_IN_PARTS, ...textsOf(language, namespaces)]);
-
   /** The head of a page that is drawn in the browser; one text per screen, language and face of the home. */
   const headFor = (asked: string, language: Language, cookies = ''): string => {
     const path = asked === ROOT_PATH ? paths.authenticatedEntry : asked;
     const row = paths.rowsAt(path).find(({ group }) => group === 'protected');
     const source = row && BROWSER_SCREENS[row.name];
     if (!source) return '';
-    const { namespaces = [] } = row;
-    if (row.name !== 'home') return writeHead([source], language, namespaces);
-    const face = readHomeFace(cookies);
+    const face = row.name === 'home' ? readHomeFace(cookies) : null;
     // The address is also a visitor's: without a face the browser has to find out first who is there.
-    if (!face) return '';
-    const more = HOME_PARTS[face];
-    return writeHead([source, ...more.sources], language, [...namespaces, ...more.namespaces]);
+    if (row.name === 'home' && !face) return '';
+    const sources = [source, ...(face ? HOME_PARTS[face].sources : []), ...SIGNED_IN_PARTS];
+    const question = face ? HOME_QUESTIONS[face] : EARLY_QUESTIONS[row.name];
+    return (
+      (question ? `<meta name="${QUESTION_NAME}" content="${question.replaceAll('&', '&amp;')}">` : '') +
+      writeRulesLink('app') +
+      writePreloads(manifest, [...sources, ...textsOf(language, listNamespaces(row, cookies))])
+    );
   };
 
   return { plan, draw, headFor };

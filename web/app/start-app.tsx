@@ -6,7 +6,7 @@ import { loadPerson } from '../shared/session/person-slice.ts';
 import { type ComposedApp, composeApp, type Surroundings } from './compose-app.ts';
 import { applyDocumentSettings } from './document-settings.ts';
 import type { DrawnPage } from './first-paint/drawn-page.ts';
-import { fetchAfterHead } from './first-paint/early-reply.ts';
+import { dropEarlyReplies, fetchAfterHead } from './first-paint/early-reply.ts';
 import { settleLayout } from './first-paint/settle-layout.ts';
 import { showApp } from './first-paint/show-app.tsx';
 import { followOtherTabs } from './follow-other-tabs.ts';
@@ -38,7 +38,7 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
   applyDocumentSettings(document, { language: locale, direction });
   settleLayout(store, router.paths.rowsAt(window.location.pathname)[0]);
 
-  preloadScreen(app, window.location.pathname);
+  const screen = preloadScreen(app, window.location.pathname);
   void app.flushSignOuts();
   window.addEventListener('online', () => void app.flushSignOuts());
   followOtherTabs(window, store, app.services.http);
@@ -46,7 +46,12 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
   keepHomeFace(store, { readCookies: () => document.cookie, setCookie });
 
   await showApp(root, { app, translator, drawn });
-  whenIdle(() => void loadFonts(() => window.localStorage));
+  // The fonts would take the line from what the screen shows.
+  await screen;
+  whenIdle(() => {
+    dropEarlyReplies(window);
+    void loadFonts(() => window.localStorage);
+  });
 }
 
 function setCookie(cookie: string): void {
@@ -54,17 +59,13 @@ function setCookie(cookie: string): void {
   document.cookie = cookie;
 }
 
-/** The screen of a token holder travels while the server is asked who they are. */
-function preloadScreen({ store, router }: ComposedApp, pathname: string): void {
+/** The screen of a token holder travels while the server is asked who they are. Ends when both are there, or failed. */
+async function preloadScreen({ store, router }: ComposedApp, pathname: string): Promise<void> {
   if (store.getState().auth.token === null) return;
   const row = router.paths
     .rowsAt(pathname)
     .find(({ group }) => group === 'protected' || group === 'everyone');
   if (!row) return;
-  void store.dispatch(loadPerson());
   // A failure is met again, and told, where the screen is shown.
-  router
-    .partOf(row)
-    .preload()
-    .catch(() => undefined);
+  await Promise.allSettled([store.dispatch(loadPerson()), router.partOf(row).preload()]);
 }

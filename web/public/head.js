@@ -17,12 +17,12 @@
     }
   };
 
-  // Who holds the token is asked beside the code of the page instead of after it; the app takes the reply over, and asks again
-  // when there is none (web/app/first-paint/early-reply.ts).
-  const askWhoHolds = (token) => {
+  // Asked beside the code of the page instead of after it; the app takes the reply over, and asks again when there is none
+  // (web/app/first-paint/early-reply.ts).
+  const askEarly = (token, path) => {
     const config = document.getElementById('zeel-config')?.textContent;
     if (!config) return;
-    const url = new URL(`${JSON.parse(config).apiBaseUrl}/me`, location.href).href;
+    const url = new URL(JSON.parse(config).apiBaseUrl + path, location.href).href;
     const calling = new AbortController();
     const abort = () => calling.abort();
     setTimeout(abort, 60_000);
@@ -32,7 +32,19 @@
       signal: calling.signal,
     });
     reply.catch(() => undefined);
-    window.zeelEarlyReply = { url, token, reply, abort };
+    window.zeelEarlyReplies = [...(window.zeelEarlyReplies ?? []), { url, token, reply, abort }];
+  };
+  // What the screen shows; the head of the page says how it is asked for (web/app/first-paint/early-questions.ts). An address or an
+  // entry of the history that says more of it is left to the app.
+  const askForScreen = (token) => {
+    const question = document.querySelector('meta[name="zeel-question"]')?.content;
+    if (!question || location.search !== '' || Object(history.state).text) return;
+    const pageSize = /"pageSize":"(\d+)"/.exec(read('zeel.desk.queue') ?? '')?.[1] ?? '25';
+    const values = { id: location.pathname.split('/').pop(), language: root.lang, pageSize };
+    askEarly(
+      token,
+      question.replace(/:(id|language|pageSize)\b/g, (_, name) => values[name]),
+    );
   };
 
   const settings = readSettings();
@@ -50,7 +62,7 @@
   const token = read('auth_token');
   if (token) {
     root.classList.add('has-token');
-    askWhoHolds(token);
+    askEarly(token, '/me');
   }
   // Pages behind private links are drawn without the secret; who has one waits for another page. See SecretPage.tsx.
   const keepsSecret = () => {
@@ -110,16 +122,17 @@
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', theme === 'dark' ? '#283142' : '#ffffff');
 
-  // The direction is a class of the body, which the parser has not met yet.
-  const dress = () => {
+  // The direction is a class of the body, which the parser has not met yet; the whole head stands before it.
+  const meetBody = () => {
     if (!document.body) return false;
     document.body.classList.remove('dir-ltr', 'dir-rtl');
     document.body.classList.add(`dir-${direction}`);
+    if (token) askForScreen(token);
     return true;
   };
-  if (!dress()) {
+  if (!meetBody()) {
     new MutationObserver((_, observer) => {
-      if (dress()) observer.disconnect();
+      if (meetBody()) observer.disconnect();
     }).observe(root, { childList: true });
   }
 })();

@@ -1,14 +1,12 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import { keptSecrets } from '../../shared/address/kept-secrets.ts';
 import type { ClientConfig } from '../../shared/config/client-config.ts';
-import type { Namespace } from '../../shared/i18n/catalogue-types.ts';
 import { loadCatalogue } from '../../shared/i18n/load-catalogue.ts';
-import { readHomeFace } from '../../shared/session/home-face.ts';
 import { createTokenStorage } from '../../shared/session/token-storage.ts';
 import { createRoutePaths } from '../router/route-paths.ts';
 import type { RouteRow } from '../router/route-table.ts';
 import { loadRules } from '../theme/load-rules.ts';
-import { HOME_PARTS } from './browser-screens.ts';
+import { listNamespaces } from './browser-screens.ts';
 
 interface Beginning {
   readonly config: ClientConfig;
@@ -32,14 +30,9 @@ export function beginScreen({ config, language, pathname }: Beginning): void {
     import('../../shared/store/attach-server-data.ts'),
     import('../layouts/AppFrame.tsx'),
     loadRules('app'),
-    ...listNamespaces(row).map((name) => loadCatalogue(language, name)),
+    ...listNamespaces(row, document.cookie).map((name) => loadCatalogue(language, name)),
   ];
   for (const part of parts) part.catch(() => undefined);
-}
-
-function listNamespaces({ name, namespaces = [] }: RouteRow): readonly Namespace[] {
-  const face = name === 'home' ? readHomeFace(document.cookie) : null;
-  return face ? [...namespaces, ...HOME_PARTS[face].namespaces] : namespaces;
 }
 
 /** The page behind a private link travels beside the one that is shown without a link. */

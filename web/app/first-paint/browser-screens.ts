@@ -1,6 +1,7 @@
 import type { ScreenName } from '../../shared/app-services/app-services.ts';
 import type { Namespace } from '../../shared/i18n/catalogue-types.ts';
-import type { HomeFace } from '../../shared/session/home-face.ts';
+import { type HomeFace, readHomeFace } from '../../shared/session/home-face.ts';
+import type { RouteRow } from '../router/route-table.ts';
 
 /** Where the source of a screen stands that is drawn in the browser. Its code travels beside the page. */
 export const BROWSER_SCREENS: Readonly<Partial<Record<ScreenName, string>>> = {
@@ -27,5 +28,11 @@ export const HOME_PARTS: Readonly<Record<HomeFace, FaceParts>> = {
     sources: ['features/desk/home/components/StaffHome.tsx'],
     namespaces: ['deskHome', 'desk'],
   },
-  own: { sources: [], namespaces: [] },
+  own: { sources: [], namespaces: ['requests', 'track'] },
 };
+
+/** The texts of a screen; what the home shows is told by the cookies. */
+export function listNamespaces({ name, namespaces = [] }: RouteRow, cookies: string): readonly Namespace[] {
+  const face = name === 'home' ? readHomeFace(cookies) : null;
+  return face ? [...namespaces, ...HOME_PARTS[face].namespaces] : namespaces;
+}

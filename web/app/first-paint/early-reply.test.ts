@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fetchAfterHead } from './early-reply.ts';
+import { dropEarlyReplies, fetchAfterHead } from './early-reply.ts';
 
 const ME = 'https://zeel.test/api/me';
 const ask = (url = ME, token = 'kept', init: RequestInit = {}) =>
@@ -8,8 +8,9 @@ const ask = (url = ME, token = 'kept', init: RequestInit = {}) =>
 function setUp(reply: Promise<Response> = Promise.resolve(new Response('early'))) {
   const fetch = vi.fn(async () => new Response('late'));
   const abort = vi.fn();
-  const call = fetchAfterHead({ fetch, zeelEarlyReply: { url: ME, token: 'kept', reply, abort } });
-  return { fetch, abort, read: async (request: Request) => (await call(request)).text() };
+  const page = { fetch, zeelEarlyReplies: [{ url: ME, token: 'kept', reply, abort }] };
+  const call = fetchAfterHead(page);
+  return { page, fetch, abort, read: async (request: Request) => (await call(request)).text() };
 }
 
 test('the reply of the head script serves once', async () => {
@@ -27,6 +28,30 @@ test.each([
   const { read } = setUp();
   expect(await read(request)).toBe('late');
   expect(await read(ask())).toBe('early');
+});
+
+test('several questions are answered each by its own reply', async () => {
+  const early = (path: string) => ({
+    url: `https://zeel.test/api${path}`,
+    token: 'kept',
+    reply: Promise.resolve(new Response(path)),
+    abort: vi.fn(),
+  });
+  const fetch = vi.fn(async () => new Response('late'));
+  const call = fetchAfterHead({ fetch, zeelEarlyReplies: [early('/me'), early('/desk/home')] });
+  const read = async (path: string) => (await call(ask(`https://zeel.test/api${path}`))).text();
+  expect([await read('/desk/home'), await read('/me'), await read('/me')]).toEqual([
+    '/desk/home',
+    '/me',
+    'late',
+  ]);
+});
+
+test('what nobody took over at the start is called off, and asked afresh when it is wanted later', async () => {
+  const { page, abort, read } = setUp();
+  dropEarlyReplies(page);
+  expect(abort).toHaveBeenCalledOnce();
+  expect(await read(ask())).toBe('late');
 });
 
 test('a reply that did not come is asked for again', async () => {

@@ -29,7 +29,7 @@ export function prepare(store: AppStore): HeldAnswer | null {
     ([{ askForHome }]) => askForHome(store).unsubscribe,
     () => () => undefined,
   );
-  return { unsubscribe: () => void asking.then((unsubscribe) => unsubscribe()) };
+  return { unsubscribe: () => void asking.then((unsubscribe) => unsubscribe()), part: asking };
 }
 
 /** Where a signed-in person begins: an applicant with their requests, staff with their work. */

@@ -6,6 +6,8 @@ import type { AppStore } from '../../shared/store/create-store.ts';
 /** A question to the server whose answer is held until it is let go. */
 export interface HeldAnswer {
   readonly unsubscribe: () => void;
+  /** What the screen draws the answer with, where that travels by itself; the screen waits for it, or the answer would be let go first. */
+  readonly part?: Promise<unknown>;
 }
 
 /** A screen as its module exports it. */

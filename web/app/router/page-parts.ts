@@ -1,8 +1,10 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import type { Translator } from '../../shared/i18n/translator.ts';
 import { type LazyPart, lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { whenIdle } from '../../shared/lazy-part/when-idle.ts';
 import { matchPath } from '../../shared/routing/match-path.ts';
 import type { AppStore } from '../../shared/store/create-store.ts';
+import { listNamespaces } from '../first-paint/browser-screens.ts';
 import type { HeldAnswer } from './page-loader.ts';
 import type { RoutePaths } from './route-paths.ts';
 import type { RouteRow } from './route-table.ts';
@@ -23,8 +25,17 @@ const lettingGo = (Screen: ComponentType, { unsubscribe }: HeldAnswer): Componen
     return createElement(Screen);
   };
 
+/** What does not arrive is asked for again, and told, where it is shown. */
+const settled = (parts: readonly Promise<unknown>[]): Promise<unknown> => Promise.allSettled(parts);
+
+interface Surroundings {
+  readonly store: AppStore;
+  readonly paths: RoutePaths;
+  readonly translator: Translator;
+}
+
 /** The lazily loaded screen of each row, made once per store. */
-export function createPageParts(store: AppStore, paths: RoutePaths): (row: RouteRow) => PagePart {
+export function createPageParts({ store, paths, translator }: Surroundings): (row: RouteRow) => PagePart {
   const parts = new Map<RouteRow, PagePart>();
   const attach = async (): Promise<void> => {
     const { attachServerData } = await import('../../shared/store/attach-server-data.ts');
@@ -34,10 +45,13 @@ export function createPageParts(store: AppStore, paths: RoutePaths): (row: Route
     const { page, hasServerData = row.group === 'protected' } = row;
     if (!hasServerData) return lazyPart(page);
     return lazyPart(async () => {
+      // A screen whose texts are there is drawn at once; otherwise React would show its skeleton first, and for a third of a second.
+      const texts = settled(listNamespaces(row, document.cookie).map(translator.texts().load));
       const [module] = await Promise.all([page(), attach()]);
       // A screen may also travel ahead of time, while another one is open.
       const params = matchPath(paths.patternOf(row), window.location.pathname);
       const held = params && module.prepare?.(store, params);
+      await settled([texts, ...(held?.part ? [held.part] : [])]);
       return held ? { default: lettingGo(module.default, held) } : module;
     });
   };
