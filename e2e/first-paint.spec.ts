@@ -260,6 +260,27 @@ test('a browser that has the fonts is laid out with them at once', async ({ page
   await waitForApp(page);
 });
 
+test('the fonts come into use together, when all that the page has text for are there', async ({ page }) => {
+  const countFaces = () =>
+    page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Roboto').length);
+  const arrived: string[] = [];
+  page.on('requestfinished', (request) => arrived.push(new URL(request.url()).pathname));
+  const bold = await holdBack(page, '**/roboto-latin-700-*');
+  await page.goto('/index');
+  await waitForApp(page);
+  await bold.asked;
+  await expect.poll(() => arrived).toContain('/fonts/roboto-latin-400-normal.woff2');
+  await expect.poll(() => arrived).toContain('/fonts/togrog-400.woff2');
+  expect(await countFaces()).toBe(0);
+  bold.letCome();
+  await expect.poll(countFaces).toBe(15);
+  expect(arrived).not.toContain('/fonts/roboto-cyrillic-ext-400-normal.woff2');
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ weight }) => weight),
+  );
+  expect(new Set(loaded)).toEqual(new Set(['400', '500', '700']));
+});
+
 test('a browser that cannot hold back painting meets the theme where the parser is', async ({
   page,
   context,

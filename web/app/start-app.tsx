@@ -7,12 +7,15 @@ import { type ComposedApp, composeApp, type Surroundings } from './compose-app.t
 import { applyDocumentSettings } from './document-settings.ts';
 import type { DrawnPage } from './first-paint/drawn-page.ts';
 import { dropEarlyReplies, fetchAfterHead } from './first-paint/early-reply.ts';
+import { forAMoment } from './first-paint/for-a-moment.ts';
 import { settleLayout } from './first-paint/settle-layout.ts';
 import { showApp } from './first-paint/show-app.tsx';
 import { followOtherTabs } from './follow-other-tabs.ts';
 import { keepHomeFace } from './keep-home-face.ts';
 import { keepPreferences } from './keep-preferences.ts';
+import { preloadFrame } from './layouts/ShellLayout.tsx';
 import { loadFonts } from './theme/load-fonts.ts';
+import { loadRules } from './theme/load-rules.ts';
 
 type BrowserSurroundings = Pick<Surroundings, 'config' | 'preferences'> & {
   readonly drawn: DrawnPage | null;
@@ -45,12 +48,14 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
   keepPreferences(store, preferences.locale, { storage: () => window.localStorage, setCookie });
   keepHomeFace(store, { readCookies: () => document.cookie, setCookie });
 
+  // Frame, screen and its first answer travelled beside the app: most often they are there, and all is drawn once.
+  await forAMoment(screen);
   await showApp(root, { app, translator, drawn });
   // The fonts would take the line from what the screen shows.
   await screen;
   whenIdle(() => {
     dropEarlyReplies(window);
-    void loadFonts(() => window.localStorage);
+    void loadFonts(root, () => window.localStorage);
   });
 }
 
@@ -67,5 +72,10 @@ async function preloadScreen({ store, router }: ComposedApp, pathname: string): 
     .find(({ group }) => group === 'protected' || group === 'everyone');
   if (!row) return;
   // A failure is met again, and told, where the screen is shown.
-  await Promise.allSettled([store.dispatch(loadPerson()), router.partOf(row).preload()]);
+  await Promise.allSettled([
+    store.dispatch(loadPerson()),
+    router.partOf(row).preload(),
+    preloadFrame(),
+    loadRules('app'),
+  ]);
 }

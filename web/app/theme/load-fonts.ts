@@ -1,22 +1,69 @@
 import type { KeyValueStorage } from '../../shared/session/token-storage.ts';
-import { loadRules } from './load-rules.ts';
+import { addressOfSheet } from './sheet-address.ts';
 
 /** The head script reads this key: a browser that has these files draws with them from the first paint. */
 const KNOWN_KEY = 'zeel_fonts';
 
 /**
  * Brings Roboto once the page is in use. Its files weigh as much as a third of the app, and a stand-in of the same
- * measures draws the page until then; without them that stays so.
+ * measures draws the page until then; without them that stays so. Faces that the page has text for come into use together:
+ * for each that came alone, the whole page would be laid out once more.
  */
-export async function loadFonts(storage: () => KeyValueStorage | undefined): Promise<void> {
+export async function loadFonts(
+  shown: HTMLElement,
+  storage: () => KeyValueStorage | undefined,
+): Promise<void> {
+  // Asking for document.fonts.ready would lay out the page at once.
+  document.fonts.addEventListener('loadingdone', () => remember(storage));
+  const address = addressOfSheet('rules-fonts');
   try {
-    await loadRules('fonts');
-    // Asking for document.fonts.ready would lay out the page at once.
-    document.fonts.addEventListener('loadingdone', () => remember(storage));
+    if (!document.querySelector(`link[href="${address}"]`)) await bringFaces(address, shown);
     remember(storage);
   } catch (error) {
     console.warn('The fonts did not load', error);
   }
+}
+
+async function bringFaces(address: string, { textContent: text }: HTMLElement): Promise<void> {
+  const faces = (await readFaceRules(address)).map(makeFace);
+  await Promise.all(
+    faces.filter(({ unicodeRange }) => isUsed(unicodeRange, text)).map((face) => face.load()),
+  );
+  // Those that did not load yet do so by themselves once the page has text for them.
+  for (const face of faces) document.fonts.add(face);
+}
+
+/** The rules of a stylesheet that is not in use itself: its faces would come one by one. */
+function readFaceRules(address: string): Promise<readonly CSSFontFaceRule[]> {
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    media: 'not all',
+    href: address,
+  });
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => {
+      const rules = [...(link.sheet?.cssRules ?? [])];
+      resolve(rules.filter((rule) => rule instanceof CSSFontFaceRule));
+    });
+    link.addEventListener('error', () => reject(new TypeError(`Failed to load ${address}`)));
+    document.head.append(link);
+  });
+}
+
+function makeFace({ style }: CSSFontFaceRule): FontFace {
+  const read = (name: string): string => style.getPropertyValue(name);
+  return new FontFace(read('font-family'), read('src'), {
+    weight: read('font-weight'),
+    unicodeRange: read('unicode-range'),
+    display: 'swap',
+  });
+}
+
+/** Whether a text has a character of these ranges (`U+20AE, U+400-45F`, as browsers write them). */
+function isUsed(ranges: string, text: string): boolean {
+  const parts = ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi);
+  const characters = [...parts].map(([, from, to = from]) => `\\u{${from}}-\\u{${to}}`);
+  return new RegExp(`[${characters.join('')}]`, 'u').test(text);
 }
 
 /** The addresses of the font files that this page has used so far. */

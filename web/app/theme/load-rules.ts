@@ -2,7 +2,7 @@ import type { PageLoader } from '../router/page-loader.ts';
 import { addressOfSheet } from './sheet-address.ts';
 
 /** Stylesheets that only some pages need; `public` stands in the page from the start. */
-export type LazyRuleGroup = 'fonts' | 'request' | 'app';
+export type LazyRuleGroup = 'request' | 'app';
 
 export const addressOfRules = (group: LazyRuleGroup): string => addressOfSheet(`rules-${group}`);
 
@@ -26,11 +26,21 @@ function append(group: LazyRuleGroup): Promise<void> {
   });
 }
 
+function begin(group: LazyRuleGroup): Promise<void> {
+  const begun = append(group);
+  begun.then(
+    // Where React finds this it goes on at once instead of waiting.
+    () => void Object.assign(begun, { status: 'fulfilled', value: undefined }),
+    () => undefined, // Who asked for the rules is told.
+  );
+  return begun;
+}
+
 /** Brings the rules of a group; what needs them is shown when they are there. */
 export function loadRules(group: LazyRuleGroup): Promise<void> {
   // A page that is drawn on the server names its stylesheets in its head.
   if (typeof document === 'undefined') return Promise.resolve();
-  const known = loading.get(group) ?? append(group);
+  const known = loading.get(group) ?? begin(group);
   loading.set(group, known);
   return known;
 }
