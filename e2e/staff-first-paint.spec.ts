@@ -85,6 +85,22 @@ for (const [path, question, shown] of [
     expect(countAsked()).toBe(1);
   });
 
+for (const [widthPx, hasSide] of [
+  [1280, true],
+  [390, false],
+] as const)
+  test(`before the app runs, ${widthPx} pixels have the shape of its frame`, async ({ page, signInAs }) => {
+    await signInAs('officer');
+    await page.setViewportSize({ width: widthPx, height: 800 });
+    await holdBack(page, '**/assets/*.js');
+    await page.goto('/desk', { waitUntil: 'commit' });
+    const root = page.locator('#root');
+    await expectSlowly(root).toBeVisible();
+    const side = root.evaluate((element) => getComputedStyle(element, '::after').content !== 'none');
+    expect(await side).toBe(hasSide);
+    await expect(root).toHaveCSS('background-image', /gradient/);
+  });
+
 for (const [cookie, isNamed] of [
   ['staff', true],
   ['own', false],

@@ -21,6 +21,9 @@ const AppFrame = lazyPart<object>(() => import('./AppFrame.tsx'));
 const FocusHeader = lazyPart<object>(() => import('./FocusHeader.tsx'));
 const EmailBanner = lazyPart<object>(() => import('../../features/identity/components/EmailBanner.tsx'));
 
+/** Brings the frame of the signed-in screens, so that it is drawn together with the first of them. */
+export const preloadFrame = AppFrame.preload;
+
 const reloadPage = (): void => window.location.reload();
 const needsAppRules = (kind: LayoutKind): boolean => kind === 'app' || kind === 'focus';
 

@@ -43,7 +43,8 @@ const LoanPanel = lazyPart<LoanPanelProps>(() => import('../../features/hand-ove
 /** Asks for the dossier while the app still finds out who is looking. */
 export function prepare(store: AppStore, { id = '' }: PathParams) {
   const { locale: language } = store.getState().theme;
-  return store.dispatch(dossierApi.endpoints.dossier.initiate({ language, loanRequestId: id }));
+  const answer = store.dispatch(dossierApi.endpoints.dossier.initiate({ language, loanRequestId: id }));
+  return { unsubscribe: answer.unsubscribe, answer };
 }
 
 /** One dossier of the desk: the rooms of desk, documents and calculator brought together. */

@@ -74,3 +74,42 @@ test.each([
   const asked = () => sent.mock.calls.map(([input]) => new Request(input).url);
   await expect.poll(asked).toContain(new URL(`/api${filled}`, location.href).href);
 });
+
+test.each([
+  ['its answer comes', true],
+  ['a moment is over, and its answer has still not come', false],
+])('a screen is shown once %s', async (_, isAnswered) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = createServerWithoutRequests();
+  let answer = (): void => undefined;
+  const isSaid = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let say = (): void => undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    say = resolve;
+  });
+  server.on(listDeskRequests, async () => {
+    say();
+    await isSaid;
+    return refuse('not_found');
+  });
+  const { router } = await renderApp('/desk', { person: OFFICER, server });
+  const row = ROUTE_TABLE.find(({ name }) => name === 'desk');
+  if (!row) throw new Error('The desk is gone');
+  let isThere = false;
+  const arriving = router
+    .partOf(row)
+    .preload()
+    .then(() => {
+      isThere = true;
+    });
+  await isAsked;
+  await vi.advanceTimersByTimeAsync(299);
+  expect(isThere).toBe(false);
+  if (isAnswered) answer();
+  else await vi.advanceTimersByTimeAsync(1);
+  await arriving;
+  expect(isThere).toBe(true);
+});
