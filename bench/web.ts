@@ -56,7 +56,7 @@ function report({ title, drawn, undrawn, limits, aims }: Measured): readonly str
     const target = aims[name] ?? limit;
     const verdict = target === undefined ? '' : drawn[name] <= target ? `  ≤ ${target}` : `  over ${target}`;
     const beside = undrawn ? `   undrawn ${write(name, undrawn[name]).padStart(8)}` : '';
-    console.log(`  ${name.padEnd(16)} ${write(name, drawn[name]).padStart(8)}${beside}${verdict}`);
+    console.log(`  ${name.padEnd(20)} ${write(name, drawn[name]).padStart(8)}${beside}${verdict}`);
   }
   if (undrawn) {
     const ratio = (name: 'firstPaintMs' | 'usableMs') => (drawn[name] / undrawn[name]).toFixed(3);
@@ -119,8 +119,12 @@ async function benchStaffPages(servers: Servers): Promise<readonly string[]> {
     const runs: LoadFigures[] = [];
     for (let index = 0; index < RUNS; index += 1)
       runs.push(await measureLoad(servers.drawing + path, waitsFor, { token, typedInto }));
-    const { scriptBytes, laterScriptBytes, ...figures } = summarise(runs);
-    const drawn = { ...figures, scriptBytes: scriptBytes + laterScriptBytes, laterScriptBytes };
+    const figures = summarise(runs);
+    const drawn = {
+      ...figures,
+      scriptBytes: figures.scriptBytes + figures.laterScriptBytes,
+      scriptFileBytes: figures.scriptFileBytes + figures.laterScriptFileBytes,
+    };
     const title = page === dossier ? 'a dossier' : `staff ${path}`;
     broken.push(...report({ title, drawn, limits: page.limits, aims: page.aims }));
   }

@@ -28,9 +28,12 @@ export interface LoadFigures {
   readonly usableMs: number;
   readonly blockingMs: number;
   readonly layoutShift: number;
-  /** JavaScript that had arrived when the field answered, and what came after it. */
+  /** JavaScript that had arrived when the field answered, and what came after it, with headers. */
   readonly scriptBytes: number;
   readonly laterScriptBytes: number;
+  /** The same without headers: what the files weigh. */
+  readonly scriptFileBytes: number;
+  readonly laterScriptFileBytes: number;
   readonly styleBytes: number;
   readonly fontBytes: number;
   readonly documentBytes: number;
@@ -143,10 +146,15 @@ async function readFigures(page: Page, traffic: Traffic, host: string): Promise<
   // A frame is made before it is on the screen; nothing can be used before the first one is.
   const [visibleMs, usableMs] = [seen.visibleMs, seen.usableMs].map((ms) => Math.max(ms, firstPaintMs));
   const replies = traffic.list();
-  const bytesOf = (kinds: readonly ReplyKind[], fromMs = 0, toMs = Number.POSITIVE_INFINITY): number =>
+  const bytesOf = (
+    kinds: readonly ReplyKind[],
+    fromMs = 0,
+    toMs = Number.POSITIVE_INFINITY,
+    counted: 'bytes' | 'fileBytes' = 'bytes',
+  ): number =>
     replies
       .filter(({ kind, endMs }) => kinds.includes(kind) && endMs > fromMs && endMs <= toMs)
-      .reduce((sum, { bytes }) => sum + bytes, 0);
+      .reduce((sum, reply) => sum + reply[counted], 0);
   return {
     firstPaintMs,
     largestPaintMs: seen.largestPaintMs,
@@ -155,7 +163,10 @@ async function readFigures(page: Page, traffic: Traffic, host: string): Promise<
     blockingMs: seen.longTasks.reduce((sum, { blockingMs }) => sum + Math.max(0, blockingMs), 0),
     layoutShift: sumShifts(seen.shifts),
     scriptBytes: bytesOf(['script'], 0, usableMs),
+
     laterScriptBytes: bytesOf(['script'], usableMs),
+    scriptFileBytes: bytesOf(['script'], 0, usableMs, 'fileBytes'),
+    laterScriptFileBytes: bytesOf(['script'], usableMs, Number.POSITIVE_INFINITY, 'fileBytes'),
     styleBytes: bytesOf(['style']),
     fontBytes: bytesOf(['font']),
     documentBytes: bytesOf(['document']),

@@ -1,12 +1,13 @@
 /** The most that a page may weigh and shift: both are the same on every machine, so going over fails the bench. */
 interface PageLimits {
-  /** JavaScript, compressed, that arrives before the page can be used. */
-  readonly scriptBytes: number;
+  /** JavaScript, compressed and without headers, that arrives before the page can be used. */
+  readonly scriptFileBytes: number;
   readonly layoutShift: number;
 }
 
 /** What is still to be reached, times on a calm machine; printed beside what was measured. */
 interface PageAims {
+  /** With headers. */
   readonly scriptBytes?: number;
   readonly firstPaintMs: number;
   readonly usableMs: number;
@@ -33,32 +34,32 @@ export const FIRST_PAGES: readonly MeasuredPage[] = [
   {
     path: '/index',
     waitsFor: '.zl-find input:not([type=radio])',
-    limits: { scriptBytes: 115_000, layoutShift: STEADY },
+    limits: { scriptFileBytes: 116_500, layoutShift: STEADY },
     aims: { scriptBytes: 120_000, firstPaintMs: 800, usableMs: 1_500 },
   },
   {
     path: '/login',
     waitsFor: 'input[name=email]',
-    limits: { scriptBytes: 115_000, layoutShift: STEADY },
+    limits: { scriptFileBytes: 116_500, layoutShift: STEADY },
     aims: { scriptBytes: 110_000, firstPaintMs: 800, usableMs: 1_400 },
   },
   {
     path: '/request/salary-loan',
     waitsFor: '.zl-request__form input[inputmode]',
-    limits: { scriptBytes: 156_000, layoutShift: STEADY },
+    limits: { scriptFileBytes: 158_000, layoutShift: STEADY },
     aims: { scriptBytes: 160_000, firstPaintMs: 900, usableMs: 1_800 },
   },
   {
     path: '/track',
     waitsFor: 'input[name=reference]',
-    limits: { scriptBytes: 128_000, layoutShift: STEADY },
+    limits: { scriptFileBytes: 129_000, layoutShift: STEADY },
     aims: { firstPaintMs: 900, usableMs: 1_800 },
   },
   {
     path: '/party',
     waitsFor: 'main h1',
     typedInto: null,
-    limits: { scriptBytes: 119_000, layoutShift: STEADY },
+    limits: { scriptFileBytes: 119_000, layoutShift: STEADY },
     aims: { firstPaintMs: 900, usableMs: 1_800 },
   },
 ];
@@ -72,14 +73,14 @@ export const STAFF_PAGES: readonly MeasuredPage[] = [
     path: '/index',
     waitsFor: '.zl-desk-home a',
     typedInto: null,
-    limits: { scriptBytes: 175_000, layoutShift: STEADY },
+    limits: { scriptFileBytes: 163_000, layoutShift: STEADY },
     aims: { firstPaintMs: 1_200, usableMs: 2_500 },
   },
   {
     path: '/desk',
     waitsFor: '.zl-queue__way',
     typedInto: '.zl-queue__filters input[type=search]',
-    limits: { scriptBytes: 207_500, layoutShift: STEADY },
+    limits: { scriptFileBytes: 164_000, layoutShift: STEADY },
     aims: { firstPaintMs: 1_200, usableMs: 2_500, blockingMs: 500 },
   },
 ];
@@ -89,6 +90,6 @@ export const dossierPage = (id: string): MeasuredPage => ({
   path: `/desk/${id}`,
   waitsFor: '.zl-dossier h1',
   typedInto: null,
-  limits: { scriptBytes: 235_000, layoutShift: STEADY },
+  limits: { scriptFileBytes: 243_000, layoutShift: STEADY },
   aims: { firstPaintMs: 1_200, usableMs: 2_800 },
 });

@@ -4,6 +4,7 @@ interface Reply {
   readonly url: string;
   mime: string;
   bytes: number;
+  headerBytes: number;
   /** On the browser's own clock; null while it is on its way. */
   endS: number | null;
 }
@@ -16,6 +17,8 @@ export interface Traffic {
     readonly url: string;
     readonly kind: ReplyKind;
     readonly bytes: number;
+    /** Without headers. */
+    readonly fileBytes: number;
     readonly endMs: number;
   }[];
 }
@@ -48,11 +51,12 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
     if (!/^https?:/.test(request.url) || type === 'Other' || LIVE_LINE.test(request.url)) return;
     startS ||= timestamp;
     movedAtMs = Date.now();
-    replies.set(requestId, { url: request.url, mime: '', bytes: 0, endS: null });
+    replies.set(requestId, { url: request.url, mime: '', bytes: 0, headerBytes: 0, endS: null });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const reply = replies.get(requestId);
-    if (reply) reply.mime = response.mimeType;
+    // When a reply begins, its headers are all that has come of it.
+    if (reply) Object.assign(reply, { mime: response.mimeType, headerBytes: response.encodedDataLength });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) =>
     end(requestId, encodedDataLength, timestamp),
@@ -61,10 +65,11 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   return {
     quietForMs: () => ([...replies.values()].some(({ endS }) => endS === null) ? 0 : Date.now() - movedAtMs),
     list: () =>
-      [...replies.values()].map(({ url, mime, bytes, endS }) => ({
+      [...replies.values()].map(({ url, mime, bytes, headerBytes, endS }) => ({
         url,
         kind: kindOf(mime),
         bytes,
+        fileBytes: Math.max(0, bytes - headerBytes),
         endMs: ((endS ?? Number.POSITIVE_INFINITY) - startS) * 1_000,
       })),
   };

@@ -48,8 +48,7 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
   keepPreferences(store, preferences.locale, { storage: () => window.localStorage, setCookie });
   keepHomeFace(store, { readCookies: () => document.cookie, setCookie });
 
-  // Frame, screen and its first answer travelled beside the app: most often they are there, and all is drawn once.
-  await forAMoment(screen);
+  await waitForFrame(app, window.location.pathname);
   await showApp(root, { app, translator, drawn });
   // The fonts would take the line from what the screen shows.
   await screen;
@@ -72,10 +71,12 @@ async function preloadScreen({ store, router }: ComposedApp, pathname: string): 
     .find(({ group }) => group === 'protected' || group === 'everyone');
   if (!row) return;
   // A failure is met again, and told, where the screen is shown.
-  await Promise.allSettled([
-    store.dispatch(loadPerson()),
-    router.partOf(row).preload(),
-    preloadFrame(),
-    loadRules('app'),
-  ]);
+  await Promise.allSettled([store.dispatch(loadPerson()), router.partOf(row).preload()]);
+}
+
+/** The frame of signed-in screens travels beside the app. Where it is there at once, its shape gives way to itself and not to a gap. */
+async function waitForFrame({ store, router }: ComposedApp, pathname: string): Promise<void> {
+  const isSignedIn = store.getState().auth.token !== null;
+  if (isSignedIn && router.paths.rowsAt(pathname).some(({ group }) => group === 'protected'))
+    await forAMoment(Promise.all([preloadFrame(), loadRules('app')]));
 }

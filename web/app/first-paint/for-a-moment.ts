@@ -1,4 +1,4 @@
-/** So long may the shape of a page stand for the sake of a screen that then comes whole. */
+/** So long may a shape stand for the sake of what then comes whole. */
 const MOMENT_MS = 300;
 
 /** Waits for what has most likely come by now, but no longer than a moment: what is late, or fails, is met where it is shown. */

@@ -1,6 +1,5 @@
 import type { IsoDate } from '@zeel/domain/schedule';
 import type { Language } from '@zeel/protocol/rooms/config';
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { shallowEqual } from 'react-redux';
 import { leaveDrawing, noteDrawing } from '../../shared/early-taps/take-over.ts';
@@ -29,7 +28,7 @@ export async function showApp(root: HTMLElement, { app, translator, drawn }: Sho
     leaveDrawing();
     root.replaceChildren();
     root.removeAttribute(DRAWN_ATTRIBUTE);
-    startTransition(() => createRoot(root).render(tree({ app, translator })));
+    createRoot(root).render(tree({ app, translator }));
     return;
   }
   // The root leads to the entry, which is what the server drew there.

@@ -43,8 +43,7 @@ const LoanPanel = lazyPart<LoanPanelProps>(() => import('../../features/hand-ove
 /** Asks for the dossier while the app still finds out who is looking. */
 export function prepare(store: AppStore, { id = '' }: PathParams) {
   const { locale: language } = store.getState().theme;
-  const answer = store.dispatch(dossierApi.endpoints.dossier.initiate({ language, loanRequestId: id }));
-  return { unsubscribe: answer.unsubscribe, answer };
+  return store.dispatch(dossierApi.endpoints.dossier.initiate({ language, loanRequestId: id }));
 }
 
 /** One dossier of the desk: the rooms of desk, documents and calculator brought together. */

@@ -25,19 +25,11 @@ const StaffHome = lazyPart<StaffHomeProps>(loadStaffHome);
 export function prepare(store: AppStore): HeldAnswer | null {
   if (readHomeFace(document.cookie) !== 'staff') return null;
   // A part that does not arrive is asked for again, and told, where it is shown.
-  const part = Promise.all([loadStaffHome(), StaffHome.preload()]).then(
-    // In a list, since a promise that gave the asking itself would wait for its answer.
-    ([{ askForHome }]) => [askForHome(store)],
-    () => [],
+  const asking = Promise.all([loadStaffHome(), StaffHome.preload()]).then(
+    ([{ askForHome }]) => askForHome(store).unsubscribe,
+    () => () => undefined,
   );
-  const unsubscribe = async (): Promise<void> => {
-    for (const asking of await part) asking.unsubscribe();
-  };
-  return {
-    unsubscribe: () => void unsubscribe(),
-    part,
-    answer: part.then((askings) => Promise.all(askings)),
-  };
+  return { unsubscribe: () => void asking.then((unsubscribe) => unsubscribe()), part: asking };
 }
 
 /** Where a signed-in person begins: an applicant with their requests, staff with their work. */

@@ -8,8 +8,6 @@ export interface HeldAnswer {
   readonly unsubscribe: () => void;
   /** What the screen draws the answer with, where that travels by itself; the screen waits for it, or the answer would be let go first. */
   readonly part?: Promise<unknown>;
-  /** The answer itself, good or bad: a screen that is there first waits a moment for it, and is then drawn once instead of twice. */
-  readonly answer: Promise<unknown>;
 }
 
 /** A screen as its module exports it. */

@@ -5,7 +5,6 @@ import { whenIdle } from '../../shared/lazy-part/when-idle.ts';
 import { matchPath } from '../../shared/routing/match-path.ts';
 import type { AppStore } from '../../shared/store/create-store.ts';
 import { listNamespaces } from '../first-paint/browser-screens.ts';
-import { forAMoment } from '../first-paint/for-a-moment.ts';
 import type { HeldAnswer } from './page-loader.ts';
 import type { RoutePaths } from './route-paths.ts';
 import type { RouteRow } from './route-table.ts';
@@ -27,7 +26,7 @@ const lettingGo = (Screen: ComponentType, { unsubscribe }: HeldAnswer): Componen
   };
 
 /** What does not arrive is asked for again, and told, where it is shown. */
-const settled = (parts: readonly unknown[]): Promise<unknown> => Promise.allSettled(parts);
+const settled = (parts: readonly Promise<unknown>[]): Promise<unknown> => Promise.allSettled(parts);
 
 interface Surroundings {
   readonly store: AppStore;
@@ -52,7 +51,7 @@ export function createPageParts({ store, paths, translator }: Surroundings): (ro
       // A screen may also travel ahead of time, while another one is open.
       const params = matchPath(paths.patternOf(row), window.location.pathname);
       const held = params && module.prepare?.(store, params);
-      await settled([texts, ...(held ? [held.part, forAMoment(held.answer)] : [])]);
+      await settled([texts, ...(held?.part ? [held.part] : [])]);
       return held ? { default: lettingGo(module.default, held) } : module;
     });
   };

@@ -42,8 +42,7 @@ export function prepare(store: AppStore) {
   const address = readPlaceNow();
   const { locale } = store.getState().theme;
   const question = askForPage(address, locale, readKeptLayouts().pageSize);
-  const answer = store.dispatch(queueApi.endpoints.deskPage.initiate(question));
-  return { unsubscribe: answer.unsubscribe, answer };
+  return store.dispatch(queueApi.endpoints.deskPage.initiate(question));
 }
 
 /** The queue: every request that was sent, to be filtered, taken up, given out and saved as a file. */
