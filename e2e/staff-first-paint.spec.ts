@@ -76,6 +76,8 @@ for (const [path, question, shown] of [
     const asked: string[] = [];
     page.on('request', (one) => asked.push(new URL(one.url()).pathname));
     const countAsked = (): number => asked.filter((one) => one === asks).length;
+    // What others change meanwhile would be asked for again, as it should.
+    await holdBack(page, '**/api/events');
     const code = await holdBack(page, '**/assets/*.js');
     await page.goto(at, { waitUntil: 'commit' });
     await expectSlowly.poll(countAsked).toBe(1);

@@ -24,10 +24,11 @@ export async function loadFonts(
   }
 }
 
-async function bringFaces(address: string, { textContent: text }: HTMLElement): Promise<void> {
+async function bringFaces(address: string, { textContent }: HTMLElement): Promise<void> {
   const faces = (await readFaceRules(address)).map(makeFace);
+  const characters = [...new Set(textContent)].map((character) => character.codePointAt(0) ?? 0);
   await Promise.all(
-    faces.filter(({ unicodeRange }) => isUsed(unicodeRange, text)).map((face) => face.load()),
+    faces.filter(({ unicodeRange }) => isUsed(unicodeRange, characters)).map((face) => face.load()),
   );
   // Those that did not load yet do so by themselves once the page has text for them.
   for (const face of faces) document.fonts.add(face);
@@ -59,11 +60,13 @@ function makeFace({ style }: CSSFontFaceRule): FontFace {
   });
 }
 
-/** Whether a text has a character of these ranges (`U+20AE, U+400-45F`, as browsers write them). */
-function isUsed(ranges: string, text: string): boolean {
-  const parts = ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi);
-  const characters = [...parts].map(([, from, to = from]) => `\\u{${from}}-\\u{${to}}`);
-  return new RegExp(`[${characters.join('')}]`, 'u').test(text);
+/** Whether any of these characters is in the ranges (`U+20AE, U+400-45F`, as browsers write them). */
+function isUsed(ranges: string, characters: readonly number[]): boolean {
+  const parts = [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)].map(([, from = '', to = from]) => ({
+    from: Number.parseInt(from, 16),
+    to: Number.parseInt(to, 16),
+  }));
+  return characters.some((character) => parts.some(({ from, to }) => character >= from && character <= to));
 }
 
 /** The addresses of the font files that this page has used so far. */
