@@ -89,6 +89,14 @@ describe('the statements of a call', () => {
     await expectStatements(most, call);
   });
 
+  test('the person: each table is looked up once', async () => {
+    const [statement] = await recordStatements(() =>
+      identity.call({ url: '/api/me', as: visitor }).then(() => undefined),
+    );
+    const tables = [...(statement?.text.matchAll(/(?:from|join) "(\w+)"/g) ?? [])].map(([, table]) => table);
+    expect(tables.toSorted()).toEqual(['connected_accounts', 'recovery_codes', 'sessions', 'users']);
+  });
+
   test('a dossier that is opened for the first time in an hour: at most 8, its audit event among them', async () => {
     const newcomer = await under.staff(['officer']);
     await expectStatements(8, () => under.at(newcomer, 'GET', offered.request.id, '?language=en'));

@@ -25,6 +25,8 @@ import { type MeasuredProcess, type StartedZeel, startBare, startZeel } from './
 
 const OFFICERS = 40;
 const APPLICANTS = 200;
+/** Of all requests so many have an applicant of their own: with fewer people the database would read them all instead of looking one up. */
+const PEOPLE_SHARE = 0.5;
 
 export interface Person {
   readonly id: string;
@@ -170,6 +172,17 @@ async function fillDatabase(url: string, dataFolder: string, rows: number) {
     console.log(`${rows} requests made in ${((performance.now() - start) / 1000).toFixed(0)} s`);
     const applicants = await makePeople(platform, APPLICANTS, ['applicant']);
     const pool = openPool({ url, poolSize: 1, onIdleError: () => undefined });
+    await pool.query(
+      `with others as (
+        insert into users (id, email, roles, created_at)
+        select gen_random_uuid(), 'other' || n || '@example.mn', '{applicant}', now() from generate_series(1, $1::int) as n
+        returning id
+      )
+      insert into sessions (id, user_id, token_hash, created_at, last_seen_at, idle_limit_seconds, expires_at, user_agent, address)
+      select gen_random_uuid(), id, sha256(id::text::bytea), now(), now(), 3600, now() + interval '1 day', 'bench', '127.0.0.1' from others`,
+      [Math.ceil(rows * PEOPLE_SHARE)],
+    );
+    await pool.query('analyze users, sessions');
     await pool.query(
       'create table bare_requests (id uuid primary key, data jsonb not null, created_at timestamptz not null default now())',
     );

@@ -1,5 +1,11 @@
-import { type Expression, sql } from 'kysely';
-import { type Db, type NamedValues, type PlaceOf, prepareStatement } from '../database/index.ts';
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type Database,
+  type Db,
+  type NamedValues,
+  type PlaceOf,
+  prepareStatement,
+} from '../database/index.ts';
 import { type SessionReader, type SessionRow, selectSessions } from './find-session.ts';
 
 /** What was read beside a session, if there was something to find. A caller without a session has none of it. */
@@ -13,6 +19,21 @@ interface HasBeside {
 
 /** A row that has no column of a session's name, so that neither hides the other. */
 type Beside<Row> = keyof Row & keyof (SessionRow & HasBeside) extends never ? Row : never;
+
+/** Prepares what is read of the very person whose session it is, from the rows that find them: it has no tables to look up again. */
+export function preparePersonWithSession<Found extends SessionRow>(
+  select: (
+    sessions: ReturnType<typeof selectSessions>,
+  ) => SelectQueryBuilder<Database, 'sessions' | 'users', Found>,
+): SessionReader<FoundBeside<Omit<Found, keyof SessionRow>>> {
+  const read = prepareStatement((db, place: PlaceOf<{ tokenHash: Buffer }>) =>
+    select(selectSessions(db)).where('sessions.token_hash', '=', place('tokenHash')).compile(),
+  );
+  return async (db, tokenHash) => {
+    const [row] = await read(db, { tokenHash });
+    return row && { row, beside: { found: takeBeside(row) as Omit<Found, keyof SessionRow> } };
+  };
+}
 
 /**
  * Prepares a query of at most one row that is read in the statement which finds the session: a call that is made all day costs one
@@ -52,7 +73,7 @@ const SESSION_COLUMNS = {
   sessionHasBeside: true,
 } satisfies Record<keyof (SessionRow & HasBeside), true>;
 
-/** The columns of the query beside the session: one row holds both, kept apart by their names. */
+/** The columns beside the session: one row holds both, kept apart by their names. */
 function takeBeside(row: object): object {
   const beside: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(row))

@@ -6,7 +6,7 @@ import { describeMe } from './describe-me.ts';
 import { ownAccountWithSession } from './read-own-account.ts';
 
 export function serveGetMe(app: FastifyInstance): void {
-  serve(app, getMe, { withSession: () => ownAccountWithSession({}) }, async ({ db, prepared }) => {
+  serve(app, getMe, { withSession: () => ownAccountWithSession }, async ({ db, prepared }) => {
     const account = prepared?.found ?? refuse('unauthenticated');
     return describeMe(account, await readFactorRoles(db, account.roles));
   });
