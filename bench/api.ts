@@ -36,6 +36,12 @@ interface Side {
   drive(next: () => CallBytes | undefined): Promise<Turn>;
 }
 
+interface Sides {
+  readonly zeel: Side;
+  readonly bare: Side;
+  readonly knowing: Side;
+}
+
 /** Makes each of the calls once, in as many turns as they take. */
 async function driveAll({ drive }: Side, calls: readonly CallBytes[]): Promise<void> {
   const left = [...calls];
@@ -46,8 +52,7 @@ async function driveAll({ drive }: Side, calls: readonly CallBytes[]): Promise<v
 async function measureCall(
   bench: ApiBench,
   call: ApiCall,
-  zeel: Side,
-  bare: Side,
+  { zeel, bare, knowing }: Sides,
   memory: number[],
 ): Promise<string[]> {
   const take = async ({ pid, drive }: Side, next: () => CallBytes | undefined): Promise<Measured> => {
@@ -68,14 +73,17 @@ async function measureCall(
   await untilQuiet(bench);
   const ours: Measured[] = [];
   const bares: Measured[] = [];
+  const knowings: Measured[] = [];
   // The first round only warms up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const one = await take(zeel, call.zeel);
     memory.push(readRssMb(zeel.pid));
     const other = await take(bare, call.bare);
+    const third = call.knowing && (await take(knowing, call.knowing));
     if (round === 0) continue;
     ours.push(one);
     bares.push(other);
+    if (third) knowings.push(third);
   }
   const statements = await countStatements(bench, async () => {
     let isAsked = false;
@@ -85,7 +93,9 @@ async function measureCall(
       return next;
     });
   });
-  const ratio = medianOf(ours.map(({ perSecond }, round) => perSecond / (bares[round]?.perSecond ?? 0)));
+  const shareOf = (turns: readonly Measured[]): number =>
+    medianOf(turns.map(({ perSecond }, round) => perSecond / (bares[round]?.perSecond ?? 0)));
+  const ratio = shareOf(ours);
   const refused = ours.reduce((sum, turn) => sum + turn.refused, 0);
   const took = ours.flatMap(({ tookMs }) => tookMs);
   const figures = (turns: readonly Measured[]): string =>
@@ -118,6 +128,10 @@ async function measureCall(
       refused > 0 ? `  ${refused} told to come back` : '',
     ].join(''),
   );
+  if (knowings.length > 0)
+    console.log(
+      `${'  a bare one that knows who calls'.padEnd(35)}${shareOf(knowings).toFixed(2)} of bare${figures(knowings)}`,
+    );
   return missed;
 }
 
@@ -161,14 +175,14 @@ export async function run(): Promise<void> {
     const idleMb = readRssMb(bench.zeel.pid);
     const zeel = sideOf(bench.zeel);
     const reads = await sendSome(bench, zeel);
-    const bare = sideOf(bench.bare);
+    const sides: Sides = { zeel, bare: sideOf(bench.bare), knowing: sideOf(bench.knowing) };
     console.log(`load of the machine before: ${loadavg()[0]?.toFixed(2)}`);
     console.log(
       `${'call'.padEnd(16)}${'ratio (due)'.padStart(12)}${'calls'.padStart(9)}${'CPU ms, node + database'.padStart(24)} | the same of bare           | ${'p50'.padStart(6)}${'p99 ms'.padStart(8)} statements   memory`,
     );
     for (const call of listApiCalls(bench, { inATurn: SENDS_A_TURN, reads }))
       if (ONLY === undefined || ONLY.some((word) => call.name.includes(word)))
-        missed.push(...(await measureCall(bench, call, zeel, bare, memory)));
+        missed.push(...(await measureCall(bench, call, sides, memory)));
     const loadedMb = Math.max(...memory);
     const wrapperMb = readRssMb(bench.zeel.wrapperPid);
     console.log(

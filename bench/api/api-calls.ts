@@ -13,6 +13,8 @@ export interface ApiCall {
   readonly firstLooks?: readonly CallBytes[];
   zeel(): CallBytes | undefined;
   bare(): CallBytes | undefined;
+  /** The same of a bare server that knows who calls, where that is most of the call. */
+  knowing?(): CallBytes | undefined;
 }
 
 /** Takes them in turn, for ever. */
@@ -41,6 +43,7 @@ export function listApiCalls(
   const bareData = { applicant: { phone: '+97699112233' }, answers: 'а'.repeat(1_000) };
   const unsent = drafts.filter(({ id }) => !sends.reads.includes(id));
   const me = inTurn(applicants.map((person) => writeCall({ path: '/api/me', headers: as(person) })));
+  const bareMe = inTurn(applicants.map((person) => writeCall({ path: '/me', headers: as(person) })));
   const own = inTurn(
     sends.reads.map((id) =>
       writeCall({
@@ -80,7 +83,7 @@ export function listApiCalls(
       bare: () =>
         writeCall({ method: 'POST', path: '/requests', body: { id: randomUUID(), data: bareData } }),
     },
-    { name: '/api/me', ratioMin: 0.6, zeel: me, bare: barePerson },
+    { name: '/api/me', ratioMin: 0.6, zeel: me, bare: barePerson, knowing: bareMe },
     { name: 'own request', ratioMin: 0.4, zeel: own, bare: bareRequest },
     { name: 'queue, 25 rows', ratioMin: 0.4, zeel: queue, bare: bareList },
     {

@@ -1,10 +1,33 @@
 // The least that could answer: Fastify, pg and named statements, without people, rights, checks or trails. What it reads and
-// writes are the core rows of the same answers, in the same database. Started by start-api-bench.ts as a process of its own.
+// writes are the core rows of the same answers, in the same database. With BARE_KNOWS=yes it is the least that knows who calls: a line of
+// the log, an id and the headers of data for each request, and a caller who is found by their session. Started by start-api-bench.ts as
+// a process of its own.
+import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
+import { readConfig } from '../../server/platform/config/index.ts';
+import { createLogger } from '../../server/platform/http/create-logger.ts';
+import { OneLineARequest } from '../../server/platform/http/log-requests.ts';
+import { dataHeaders } from '../../server/platform/http/security-headers.ts';
+import { hashToken } from '../../server/platform/sessions/index.ts';
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10, application_name: 'bare' });
-const app = Fastify();
+const config = readConfig({});
+const app =
+  process.env.BARE_KNOWS === 'yes'
+    ? Fastify({
+        loggerInstance: createLogger(config),
+        logController: new OneLineARequest(),
+        genReqId: () => randomUUID(),
+      })
+    : Fastify();
+if (process.env.BARE_KNOWS === 'yes') {
+  const headers = dataHeaders(config);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+}
 
 const one = async (name: string, text: string, values: unknown[]): Promise<unknown> => {
   const { rows } = await pool.query({ name, text, values });
@@ -13,6 +36,15 @@ const one = async (name: string, text: string, values: unknown[]): Promise<unkno
 
 app.get<{ Params: { id: string } }>('/people/:id', ({ params }) =>
   one('person', 'select id, email, roles, status, created_at from users where id = $1', [params.id]),
+);
+
+app.get('/me', ({ headers }) =>
+  one(
+    'me',
+    `select s.id as session_id, s.last_seen_at, s.idle_limit_seconds, s.expires_at, u.id, u.email, u.roles, u.status, u.created_at
+      from sessions s join users u on u.id = s.user_id where s.ended_at is null and s.token_hash = $1`,
+    [hashToken(headers.authorization ?? '')],
+  ),
 );
 
 app.get<{ Params: { id: string } }>('/requests/:id', ({ params }) =>

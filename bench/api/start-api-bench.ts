@@ -41,6 +41,8 @@ export interface OwnDraft extends Draft {
 export interface ApiBench {
   readonly zeel: StartedZeel;
   readonly bare: MeasuredProcess;
+  /** A bare server that knows who calls. */
+  readonly knowing: MeasuredProcess;
   /** One more server on the same database, which ends with the bench. */
   startAnother(): Promise<StartedZeel>;
   /** A pool of the bench's own, past both servers. */
@@ -76,8 +78,10 @@ export async function startApiBench(rows: number, draftCount: number): Promise<A
     afterwards(mails.close);
     const qpay = await startQpaySimulator({ ...QPAY_ACCOUNT, merchantId: 'bench', now: Date.now });
     afterwards(qpay.close);
-    const bare = await startBare(folder, url);
+    const bare = await startBare(folder, url, { knows: false });
     afterwards(bare.stop);
+    const knowing = await startBare(folder, url, { knows: true });
+    afterwards(knowing.stop);
     let started = 0;
     const startOne = async (): Promise<StartedZeel> => {
       started += 1;
@@ -98,6 +102,7 @@ export async function startApiBench(rows: number, draftCount: number): Promise<A
     return {
       zeel,
       bare,
+      knowing,
       startAnother: startOne,
       pool,
       postmaster: postgres.pid() ?? 0,

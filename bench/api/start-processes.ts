@@ -80,13 +80,24 @@ export async function startZeel(
   return { url, pid, wrapperPid, stop };
 }
 
-export async function startBare(folder: string, databaseUrl: string): Promise<MeasuredProcess> {
+/** A bare server; one that `knows` also does what cannot be left out where callers are known. */
+export async function startBare(
+  folder: string,
+  databaseUrl: string,
+  { knows }: { readonly knows: boolean },
+): Promise<MeasuredProcess> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const logFile = join(folder, 'bare.log');
+  const logFile = join(folder, knows ? 'knowing.log' : 'bare.log');
   const { child, stop } = await run({
     args: ['--import', 'tsx', 'bench/api/bare-server.ts'],
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      BARE_KNOWS: knows ? 'yes' : 'no',
+    },
     logFile,
   });
   await untilReady(child, `${url}/requests`, logFile);
