@@ -1,5 +1,6 @@
 import type { IsoDate } from '@zeel/domain/schedule';
 import type { Language } from '@zeel/protocol/rooms/config';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { shallowEqual } from 'react-redux';
 import { leaveDrawing, noteDrawing } from '../../shared/early-taps/take-over.ts';
@@ -28,7 +29,7 @@ export async function showApp(root: HTMLElement, { app, translator, drawn }: Sho
     leaveDrawing();
     root.replaceChildren();
     root.removeAttribute(DRAWN_ATTRIBUTE);
-    createRoot(root).render(tree({ app, translator }));
+    drawAnew(root, { app, translator });
     return;
   }
   // The root leads to the entry, which is what the server drew there.
@@ -39,11 +40,16 @@ export async function showApp(root: HTMLElement, { app, translator, drawn }: Sho
   noteDrawing(root);
   const present = { place: window.location, language: theme.locale, now: new Date() };
   if (!isReady || !canTakeOver(drawn, present)) {
-    createRoot(root).render(tree({ app, translator }));
+    drawAnew(root, { app, translator });
     return;
   }
   const drawnState = drawnStateOf(app, theme.locale);
   hydrateRoot(root, tree({ app, translator, drawnState, drawnDay: drawn.day }));
+}
+
+/** Draws in pieces, between which the page answers; what is drawn is shown as a whole. */
+function drawAnew(root: HTMLElement, parts: TreeParts): void {
+  startTransition(() => createRoot(root).render(tree(parts)));
 }
 
 interface TreeParts extends Pick<ShowParts, 'app' | 'translator'> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BREAKPOINTS } from '../../shared/look/layout-constants.ts';
+import { reckonContentRoom } from '../../shared/look/use-content-room.ts';
 import { setNavType } from '../../shared/theme/theme-slice.ts';
 import { changeLook, resizePage } from '../../testing/change-look.ts';
 import { type Rendered, renderApp } from '../../testing/render-in-app.tsx';
@@ -66,6 +67,32 @@ test('9 the side navigation is 250 wide, 80 when collapsed', async () => {
   await page.getByRole('button', { name: 'Narrow the menu' }).click();
   settle();
   expect(boxOf('.zl-side').width).toBe(80);
+});
+
+test('the room of a screen is reckoned as it is laid out, so that what depends on it is drawn once', async () => {
+  const { store } = await showHome();
+  const expectRoom = async (): Promise<void> => {
+    settle();
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(main.element());
+    const paddings = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+    await expect
+      .poll(() => reckonContentRoom(document.documentElement.clientWidth, store.getState().theme))
+      .toBe(main.element().clientWidth - paddings);
+  };
+  for (const widthPx of [2_200, 1_440, BREAKPOINTS.tabletPx]) {
+    await resizePage(widthPx);
+    await expectRoom();
+  }
+  await resizePage(1_440);
+  await page.getByRole('button', { name: 'Narrow the menu' }).click();
+  await expectRoom();
+  store.dispatch(setNavType('TOP'));
+  await expect.element(page.getByRole('navigation').first()).toBeVisible();
+  await expectRoom();
+  for (const widthPx of [BREAKPOINTS.mobilePx, 360]) {
+    await page.viewport(widthPx, 800);
+    await expectRoom();
+  }
 });
 
 test('9 the breakpoints are mobile 768, tablet 992, laptop 1600, desktop 1400', () => {

@@ -27,6 +27,15 @@ export type ViewContent = CallInput<typeof createSavedView>['body'];
 const KEPT_S = 15 * 60;
 const viewOf = ({ view }: { view: SavedView }): SavedView => view;
 
+/** What a screen shows of a question: that it is being asked would only draw all rows again. */
+export const takeAnswer = <Answer>({
+  currentData,
+  isError,
+}: {
+  readonly currentData?: Answer;
+  readonly isError: boolean;
+}) => ({ currentData, isError });
+
 /** The queue. What fails is told in its place, so every call is quiet; rows are refreshed by the screen itself. */
 export const queueApi = serverData.injectEndpoints({
   endpoints: (build) => ({

@@ -1,8 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useContentRoom } from '../../../shared/look/use-content-room.ts';
 
-/** The width of the list, known before it is painted and followed while it changes; null before it is there. */
-export function useListWidth(list: RefObject<HTMLElement | null>): number | null {
-  const [widthPx, setWidth] = useState<number | null>(null);
+/**
+ * The width of the list, followed while it changes. What is reckoned before it is there is nearly always right, so that its rows are drawn
+ * once, together with all around them; what is not is put right before anything is painted.
+ */
+export function useListWidth(list: RefObject<HTMLElement | null>): number {
+  const room = useContentRoom();
+  const [widthPx, setWidth] = useState(room);
   useLayoutEffect(() => {
     const { current } = list;
     if (!current) return;

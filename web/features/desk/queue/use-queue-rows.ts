@@ -33,6 +33,8 @@ const isInUse = (list: HTMLElement | null): boolean =>
     list.contains(document.activeElement) ||
     list.querySelector(':checked') !== null);
 
+const showFresh = (question: string, fresh: FreshPage): Shown => ({ question, page: showPage(fresh), fresh });
+
 /** The rows of a page of the queue, kept up to date without ever moving one. */
 export function useQueueRows(
   question: PageQuestion,
@@ -43,7 +45,7 @@ export function useQueueRows(
   const query = useDeskPageQuery(question, { refetchOnMountOrArgChange: FRESH_S });
   const { currentData, isError, isFetching, refetch } = query;
   const key = JSON.stringify(question);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState(() => currentData && showFresh(key, currentData));
   // Until the first answer of this visit is there, what is shown comes from an earlier one.
   const visit = useRef({ key: '', isAnswered: false });
 
@@ -53,8 +55,7 @@ export function useQueueRows(
     const mayReplace = !visit.current.isAnswered && !isInUse(list.current);
     setShown((now) => {
       if (now?.fresh === currentData && now.question === key) return now;
-      if (now?.question !== key || mayReplace)
-        return { question: key, page: showPage(currentData), fresh: currentData };
+      if (now?.question !== key || mayReplace) return showFresh(key, currentData);
       return { ...now, page: mergeLive(now.page, currentData, { sort, order }), fresh: currentData };
     });
     if (!isFetching) visit.current.isAnswered = true;

@@ -1,6 +1,7 @@
 import { SAVED_VIEWS_MAX, type SavedView } from '@zeel/protocol/rooms/desk-queue';
 import { useState } from 'react';
 import {
+  takeAnswer,
   useChangeViewMutation,
   useCreateViewMutation,
   useRemoveViewMutation,
@@ -49,17 +50,17 @@ export const contentOf = (
 
 /** Saved views, own and shared, and what can be done with them. */
 export function useViews(address: QueueAddress): Views {
-  const { data } = useSavedViewsQuery();
+  const { currentData: known } = useSavedViewsQuery(undefined, { selectFromResult: takeAnswer });
   const [create] = useCreateViewMutation();
   const [change] = useChangeViewMutation();
   const [remove] = useRemoveViewMutation();
   const [news, setNews] = useState<ViewNews>();
-  const saved = (data?.views ?? []).filter(({ screen }) => screen === 'queue');
+  const saved = (known?.views ?? []).filter(({ screen }) => screen === 'queue');
   const open = findOpenView(address, saved);
   const isFull = saved.filter(({ isOwn }) => isOwn).length >= SAVED_VIEWS_MAX;
   return {
     saved,
-    mayShare: data?.mayShare ?? false,
+    mayShare: known?.mayShare ?? false,
     open,
     news,
     isChanged: (layout) => isViewChanged(open, address, layout),

@@ -19,8 +19,8 @@ const TICK_MS = 30_000;
 
 interface QueueListFrame {
   readonly ref: RefObject<HTMLElement | null>;
-  /** The room of the list; null before it is known. */
-  readonly widthPx: number | null;
+  /** The room of the list. */
+  readonly widthPx: number;
   readonly rows: QueueRows;
   readonly place: QueuePlace;
   readonly look: QueueLook;
@@ -40,49 +40,46 @@ export function QueueList(props: QueueListFrame): ReactNode {
   const { columns, density } = look.layout;
   return (
     <section ref={ref} aria-label={t('list.label')}>
-      {/* Drawn once the width is known, before anything is painted: a table of all columns would be laid out for nothing. */}
-      {widthPx !== null && (
-        <List
-          words={takeGroup('list')}
-          rows={page?.rows}
-          isFailed={rows.isFailed}
-          onRetry={rows.refresh}
-          // The address may name a page that does not exist.
-          otherWays={!isFirst && <Button onClick={openFirst}>{t('lists:pages.first')}</Button>}
-          isFiltered={hasFilter(address)}
-          empty={
-            page && hasFilter(address) ? (
-              <QueueEmpty isTooWide={page.isTooWide} address={address} onFilter={place.filterBy} />
-            ) : undefined
-          }
-          idOf={({ row }) => row.id}
-          columns={fitColumns(columns, widthPx, isSelectable)}
-          headings={takeGroup('columns')}
-          screen={{ now, canClaim, onClaim }}
-          expected={Number(look.pageSize)}
-          density={density}
-          sorting={{
-            by: address.sort,
-            order: address.order,
-            onSort: (by, order) => {
-              const sort = DESK_SORTS.find((known) => known === by);
-              if (sort) sortBy({ sort, order });
-            },
-          }}
-          selection={
-            isSelectable
-              ? {
-                  control,
-                  selectPage: t('row.selectPage'),
-                  selectRow: ({ row }) => t('row.select', { reference: row.reference }),
-                }
-              : undefined
-          }
-          onEnter={(id) => control.command({ type: 'at', id })}
-          isGone={({ isGone }) => isGone}
-          card={(row, screen, pick) => <QueueCard shown={row} pick={pick} {...screen} />}
-        />
-      )}
+      <List
+        words={takeGroup('list')}
+        rows={page?.rows}
+        isFailed={rows.isFailed}
+        onRetry={rows.refresh}
+        // The address may name a page that does not exist.
+        otherWays={!isFirst && <Button onClick={openFirst}>{t('lists:pages.first')}</Button>}
+        isFiltered={hasFilter(address)}
+        empty={
+          page && hasFilter(address) ? (
+            <QueueEmpty isTooWide={page.isTooWide} address={address} onFilter={place.filterBy} />
+          ) : undefined
+        }
+        idOf={({ row }) => row.id}
+        columns={fitColumns(columns, widthPx, isSelectable)}
+        headings={takeGroup('columns')}
+        screen={{ now, canClaim, onClaim }}
+        expected={Number(look.pageSize)}
+        density={density}
+        sorting={{
+          by: address.sort,
+          order: address.order,
+          onSort: (by, order) => {
+            const sort = DESK_SORTS.find((known) => known === by);
+            if (sort) sortBy({ sort, order });
+          },
+        }}
+        selection={
+          isSelectable
+            ? {
+                control,
+                selectPage: t('row.selectPage'),
+                selectRow: ({ row }) => t('row.select', { reference: row.reference }),
+              }
+            : undefined
+        }
+        onEnter={(id) => control.command({ type: 'at', id })}
+        isGone={({ isGone }) => isGone}
+        card={(row, screen, pick) => <QueueCard shown={row} pick={pick} {...screen} />}
+      />
       {page && (
         <KeysetPager
           label={t('pagesLabel')}

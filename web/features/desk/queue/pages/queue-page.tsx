@@ -14,7 +14,7 @@ import { useMay } from '../../../../shared/session/use-me.ts';
 import type { AppStore } from '../../../../shared/store/create-store.ts';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { ShortcutsHelp } from '../../shortcuts/ShortcutsHelp.tsx';
-import { queueApi, useDeskCountsQuery, useDeskOptionsQuery } from '../api.ts';
+import { queueApi, takeAnswer, useDeskCountsQuery, useDeskOptionsQuery } from '../api.ts';
 import { AssignPanel } from '../components/AssignPanel.tsx';
 import { BulkBar } from '../components/BulkBar.tsx';
 import { QueueBar } from '../components/QueueBar.tsx';
@@ -61,9 +61,12 @@ export default function QueuePage(): ReactNode {
   const look = useQueueLayout(views.open);
   const list = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const counts = useDeskCountsQuery(address.filter, { refetchOnMountOrArgChange: true });
+  const counts = useDeskCountsQuery(address.filter, {
+    refetchOnMountOrArgChange: true,
+    selectFromResult: takeAnswer,
+  });
   const counted = counts.currentData?.isTooWide ? undefined : counts.currentData;
-  const options = useDeskOptionsQuery(language);
+  const options = useDeskOptionsQuery(language, { selectFromResult: takeAnswer });
   const question = askForPage(address, language, look.pageSize);
   const rows = useQueueRows(question, address, list, () => {
     void counts.refetch();
@@ -79,8 +82,7 @@ export default function QueuePage(): ReactNode {
   const claiming = useClaim(refresh);
   const [assigning, setAssigning] = useState<readonly DeskRow[] | null>(null);
   const widthPx = useListWidth(list);
-  // The rows are drawn once there is a width.
-  useReturnToPlace(rows.page && widthPx !== null ? ids : null);
+  useReturnToPlace(rows.page ? ids : null);
   useKeepWalk(rows.page, place, counted?.total, look.pageSize);
 
   const { selected, currentId } = control.cursor;
