@@ -260,6 +260,35 @@ test('a browser that has the fonts is laid out with them at once', async ({ page
   await waitForApp(page);
 });
 
+for (const { path, isPaid } of [
+  { path: '/index', isPaid: true },
+  { path: '/login', isPaid: false },
+])
+  test(`${path} ${isPaid ? 'pays' : 'does not pay'} for the first number that is formatted`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const made: unknown[] = [];
+      Object.assign(window, { madeFormats: made });
+      Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+        construct: (Format, given) => {
+          made.push(given);
+          return Reflect.construct(Format, given);
+        },
+      });
+    });
+    await page.goto(path);
+    await waitForApp(page);
+    const countFormats = () =>
+      page.evaluate(async () => {
+        // It would be paid after a frame.
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
+        return Object(window).madeFormats.length;
+      });
+    if (isPaid) expect(await countFormats()).toBeGreaterThan(0);
+    else expect(await countFormats()).toBe(0);
+  });
+
 test('the fonts come into use together, when all that the page has text for are there', async ({ page }) => {
   const countFaces = () =>
     page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Roboto').length);

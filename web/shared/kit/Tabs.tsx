@@ -22,13 +22,11 @@ export const tabPanelIdOf = (name: string): string => `tab-panel-${name}`;
 export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
   const { label, items, open, onOpen } = props;
   const list = useRef<HTMLDivElement>(null);
-  const counts = items.map(({ count }) => count ?? 0).join();
-  // On a phone not all of them fit, and a link may open one that lies outside. A number that arrives moves the others.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers make the tabs wider.
+  // On a phone not all of them fit, and a link may open one that lies outside.
   useEffect(() => {
     if (list.current && list.current.scrollWidth > list.current.clientWidth)
       document.getElementById(tabIdOf(open))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [open, counts]);
+  }, [open]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const steps: Readonly<Record<string, number>> = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 };
