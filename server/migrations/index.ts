@@ -16,6 +16,7 @@ import * as disbursements from './20261116-0821-disbursements.ts';
 import * as reports from './20261116-0822-reports.ts';
 import * as personalData from './20261117-0900-personal-data.ts';
 import * as scorecard from './20261117-0901-scorecard.ts';
+import * as staff from './20261119-0600-staff.ts';
 
 /**
  * Every migration by its dated name, oldest first: one for each room, then what was changed since. Forward only: a mistake is
@@ -39,4 +40,5 @@ export const migrations: Migrations = {
   '20261116-0822-reports': reports,
   '20261117-0900-personal-data': personalData,
   '20261117-0901-scorecard': scorecard,
+  '20261119-0600-staff': staff,
 };

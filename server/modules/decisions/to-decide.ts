@@ -17,7 +17,7 @@ function waitsFor({ userId, roles, authorityMnt }: Approver): RawBuilder<boolean
   if (!can(roles, 'decisions:approve') || !hasAuthority(authorityMnt, 1)) return sql<boolean>`false`;
   return sql<boolean>`(
     (waiting.exposure_mnt <= ${authorityMnt} or waiting.exposure_mnt > (
-      select max(authority_mnt) from users where status = 'active' and 'approver' = any (roles)))
+      select max(authority_mnt) from users where status = 'active' and roles @> '{approver}'))
     and ${userId}::uuid <> all (waiting.barred_user_ids))`;
 }
 

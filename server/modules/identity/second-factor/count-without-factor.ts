@@ -1,8 +1,8 @@
-import { isStaffRole, STAFF_ROLES } from '@zeel/domain/identity';
+import { isStaffRole } from '@zeel/domain/identity';
 import { countWithoutFactor } from '@zeel/protocol/rooms/factor-coverage';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { serve } from '../../../platform/http/index.ts';
+import { isOfStaff } from '../find-staff.ts';
 
 /** Members of staff who would stop working today if their role asked for a second factor. */
 export const serveCountWithoutFactor = (app: FastifyInstance): void =>
@@ -13,7 +13,7 @@ export const serveCountWithoutFactor = (app: FastifyInstance): void =>
       .select(({ fn }) => fn.countAll<string>().as('people'))
       .where('status', '=', 'active')
       .where('factor_confirmed_at', 'is', null)
-      .where(sql<boolean>`roles && ${[...STAFF_ROLES]}::text[]`)
+      .where(isOfStaff)
       .groupBy('roles')
       .orderBy('roles')
       .execute();
