@@ -9,16 +9,24 @@ const told = (path: string) => sql<string>`coalesce(data #> ${sql.lit(path)}::te
 export const ownIdentifiersPart = (db: Db, userIds: Expression<{ id: string }>) =>
   partOf(
     db
-      .selectFrom('loan_requests')
-      .select([
-        sql<string>`applicant_user_id`.as('userId'),
-        told('{applicant,email}').as('email'),
-        told('{applicant,phone}').as('phone'),
-        told('{applicant,person,registerNumber}').as('registerNumber'),
-      ])
-      .distinct()
-      .where(sql<boolean>`applicant_user_id in ${userIds}`)
-      .where('submitted_at', 'is not', null),
+      .selectFrom(sql<{ id: string }>`${userIds}`.as('person'))
+      .innerJoinLateral(
+        ({ selectFrom }) =>
+          selectFrom('loan_requests')
+            .select([
+              told('{applicant,email}').as('email'),
+              told('{applicant,phone}').as('phone'),
+              told('{applicant,person,registerNumber}').as('registerNumber'),
+            ])
+            .whereRef('applicant_user_id', '=', 'person.id')
+            .where('submitted_at', 'is not', null)
+            // Not merged into the query: people are few, and their requests are looked up one by one instead of all that there are.
+            .offset(0)
+            .as('own'),
+        (join) => join.onTrue(),
+      )
+      .select(['person.id as userId', 'own.email', 'own.phone', 'own.registerNumber'])
+      .distinct(),
     {},
   );
 
