@@ -94,7 +94,8 @@ describe('the statements of a call', () => {
       identity.call({ url: '/api/me', as: visitor }).then(() => undefined),
     );
     const tables = [...(statement?.text.matchAll(/(?:from|join) "(\w+)"/g) ?? [])].map(([, table]) => table);
-    expect(tables.toSorted()).toEqual(['connected_accounts', 'recovery_codes', 'sessions', 'users']);
+    expect(tables).toHaveLength(4);
+    expect(new Set(tables)).toEqual(new Set(['sessions', 'users', 'recovery_codes', 'connected_accounts']));
   });
 
   test('a dossier that is opened for the first time in an hour: at most 8, its audit event among them', async () => {

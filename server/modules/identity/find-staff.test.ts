@@ -10,7 +10,7 @@ beforeAll(async () => {
   under = await createIdentityApp();
   const { db } = under.platform.database;
   await sql`insert into users (id, email, roles, created_at)
-    select gen_random_uuid(), 'applicant' || n || '@example.mn', '{applicant}', now()
+    select gen_random_uuid(), 'applicant' || n || '@example.mn', '{applicant}', ${under.clock.now()}
     from generate_series(1, ${APPLICANTS}::int) as n`.execute(db);
   await sql`analyze users`.execute(db);
 });

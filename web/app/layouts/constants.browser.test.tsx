@@ -73,11 +73,14 @@ test('the room of a screen is reckoned as it is laid out, so that what depends o
   const { store } = await showHome();
   const expectRoom = async (): Promise<void> => {
     settle();
-    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(main.element());
-    const paddings = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+    // A child as wide as it can be.
+    const ruler = document.createElement('hr');
+    main.element().append(ruler);
+    const roomPx = ruler.getBoundingClientRect().width;
+    ruler.remove();
     await expect
       .poll(() => reckonContentRoom(document.documentElement.clientWidth, store.getState().theme))
-      .toBe(main.element().clientWidth - paddings);
+      .toBe(roomPx);
   };
   for (const widthPx of [2_200, 1_440, BREAKPOINTS.tabletPx]) {
     await resizePage(widthPx);
