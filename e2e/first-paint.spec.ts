@@ -249,67 +249,6 @@ test('a dark, right-to-left visitor gets their page from the first paint on', as
   await expect(page.locator('link[rel=stylesheet][href*="light-theme"]')).toHaveCount(0);
 });
 
-test('a browser that has the fonts is laid out with them at once', async ({ page }) => {
-  await page.goto('/index');
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('zeel_fonts')))
-    .toContain('/fonts/roboto-');
-  await page.goto('/index', { waitUntil: 'commit' });
-  const named = page.locator('head link[rel=preload][as=font]');
-  await expect(named.first()).toHaveAttribute('href', /^\/fonts\/[\w-]+\.woff2\?v=\w+$/);
-  await waitForApp(page);
-});
-
-for (const { path, isPaid } of [
-  { path: '/index', isPaid: true },
-  { path: '/login', isPaid: false },
-])
-  test(`${path} ${isPaid ? 'pays' : 'does not pay'} for the first number that is formatted`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const made: unknown[] = [];
-      Object.assign(window, { madeFormats: made });
-      Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
-        construct: (Format, given) => {
-          made.push(given);
-          return Reflect.construct(Format, given);
-        },
-      });
-    });
-    await page.goto(path);
-    await waitForApp(page);
-    const countFormats = () =>
-      page.evaluate(async () => {
-        // It would be paid after a frame.
-        await new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
-        return Object(window).madeFormats.length;
-      });
-    if (isPaid) expect(await countFormats()).toBeGreaterThan(0);
-    else expect(await countFormats()).toBe(0);
-  });
-
-test('the fonts come into use together, when all that the page has text for are there', async ({ page }) => {
-  const countFaces = () =>
-    page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Roboto').length);
-  const arrived: string[] = [];
-  page.on('requestfinished', (request) => arrived.push(new URL(request.url()).pathname));
-  const bold = await holdBack(page, '**/roboto-latin-700-*');
-  await page.goto('/index');
-  await waitForApp(page);
-  await bold.asked;
-  await expect.poll(() => arrived).toContain('/fonts/roboto-latin-400-normal.woff2');
-  await expect.poll(() => arrived).toContain('/fonts/togrog-400.woff2');
-  expect(await countFaces()).toBe(0);
-  bold.letCome();
-  await expect.poll(countFaces).toBe(15);
-  expect(arrived).not.toContain('/fonts/roboto-cyrillic-ext-400-normal.woff2');
-  const loaded = await page.evaluate(() =>
-    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ weight }) => weight),
-  );
-  expect(new Set(loaded)).toEqual(new Set(['400', '500', '700']));
-});
-
 test('a browser that cannot hold back painting meets the theme where the parser is', async ({
   page,
   context,

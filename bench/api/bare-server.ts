@@ -13,15 +13,15 @@ import { hashToken } from '../../server/platform/sessions/index.ts';
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10, application_name: 'bare' });
 const config = readConfig({});
-const app =
-  process.env.BARE_KNOWS === 'yes'
-    ? Fastify({
-        loggerInstance: createLogger(config),
-        logController: new OneLineARequest(),
-        genReqId: () => randomUUID(),
-      })
-    : Fastify();
-if (process.env.BARE_KNOWS === 'yes') {
+const knows = process.env.BARE_KNOWS === 'yes';
+const app = knows
+  ? Fastify({
+      loggerInstance: createLogger(config),
+      logController: new OneLineARequest(),
+      genReqId: () => randomUUID(),
+    })
+  : Fastify();
+if (knows) {
   const headers = dataHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);

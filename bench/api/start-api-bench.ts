@@ -25,8 +25,8 @@ import { type MeasuredProcess, type StartedZeel, startBare, startZeel } from './
 
 const OFFICERS = 40;
 const APPLICANTS = 200;
-/** Of all requests so many have an applicant of their own: with fewer people the database would read them all instead of looking one up. */
-const PEOPLE_SHARE = 0.5;
+/** People with a session, for each request: of a few hundred the database would read all instead of looking one up. */
+const PEOPLE_A_REQUEST = 0.5;
 
 export interface Person {
   readonly id: string;
@@ -185,7 +185,7 @@ async function fillDatabase(url: string, dataFolder: string, rows: number) {
       )
       insert into sessions (id, user_id, token_hash, created_at, last_seen_at, idle_limit_seconds, expires_at, user_agent, address)
       select gen_random_uuid(), id, sha256(id::text::bytea), now(), now(), 3600, now() + interval '1 day', 'bench', '127.0.0.1' from others`,
-      [Math.ceil(rows * PEOPLE_SHARE)],
+      [Math.ceil(rows * PEOPLE_A_REQUEST)],
     );
     await pool.query('analyze users, sessions');
     await pool.query(

@@ -29,7 +29,7 @@ interface FoundSession<Beside> {
   readonly beside: Beside;
 }
 
-/** Reads the session of a token; `prepareWithSession` makes one that reads more in the same statement. */
+/** Reads the session of a token; what stands in `prepare-with-session.ts` reads more in the same statement. */
 export type SessionReader<Beside> = (db: Db, tokenHash: Buffer) => Promise<FoundSession<Beside> | undefined>;
 
 /** 256 bits in base64url; anything else cannot be one of our tokens and is not worth a query. */

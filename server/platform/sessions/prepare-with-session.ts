@@ -37,19 +37,16 @@ export function preparePersonWithSession<Found extends SessionRow>(
 
 /**
  * Prepares a query of at most one row that is read in the statement which finds the session: a call that is made all day costs one
- * round trip less. The query may name the person whose session it is. What it finds is given to nobody before the session and its rights are
- * judged, as ever.
+ * round trip less. What it finds is given to nobody before the session and its rights are judged, as ever.
  */
 export function prepareWithSession<Values extends NamedValues, Row extends object>(
-  write: (db: Db, place: PlaceOf<Values>, userId: Expression<string>) => Expression<Beside<Row>>,
+  write: (db: Db, place: PlaceOf<Values>) => Expression<Beside<Row>>,
 ): (values: Values) => SessionReader<FoundBeside<Row> | undefined> {
   const read = prepareStatement((db, place: PlaceOf<Values & { tokenHash: Buffer }>) => {
     const sessions = selectSessions(db).where('sessions.token_hash', '=', place('tokenHash'));
-    const beside = write(db, place, sql.ref<string>('found.sessionUserId'));
+    const beside = write(db, place);
     return sql<SessionRow & HasBeside>`select * from ${sessions} as found
-      left join lateral (select *, true as "sessionHasBeside" from ${beside} as one) as beside on true`.compile(
-      db,
-    );
+      left join (select *, true as "sessionHasBeside" from ${beside} as one) as beside on true`.compile(db);
   });
   return (values) => async (db, tokenHash) => {
     const [row] = await read(db, { ...values, tokenHash });

@@ -1,12 +1,18 @@
 import { endpoint } from '@zeel/protocol/endpoint';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { PlaceOf } from '../database/index.ts';
 import { serve } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
-import { endSession, endSessionsOf, hashToken, prepareWithSession, startSession } from './index.ts';
+import {
+  endSession,
+  endSessionsOf,
+  hashToken,
+  preparePersonWithSession,
+  prepareWithSession,
+  startSession,
+} from './index.ts';
 
 const whoAmI = endpoint({
   method: 'GET',
@@ -27,18 +33,23 @@ const somebody = endpoint({
   method: 'GET',
   path: '/people/:userId',
   access: 'signed-in',
-  summary: 'The address of somebody, and who asks',
+  summary: 'The address of somebody',
   params: z.strictObject({ userId: z.uuid() }),
-  reply: z.strictObject({ email: z.string().nullable(), asker: z.string() }).nullable(),
+  reply: z.strictObject({ email: z.string().nullable() }).nullable(),
 });
 const maybeSomebody = endpoint({ ...somebody, path: '/maybe/:userId', access: 'public' });
+const ownAddress = endpoint({
+  method: 'GET',
+  path: '/own-address',
+  access: 'signed-in',
+  summary: 'The address of whoever asks',
+  reply: somebody.reply,
+});
 
-const personWithSession = prepareWithSession((db, place: PlaceOf<{ userId: string }>, callerId) =>
-  db
-    .selectFrom('users')
-    .select(['email', sql<string>`${callerId}`.as('asker')])
-    .where('users.id', '=', place('userId')),
+const personWithSession = prepareWithSession((db, place: PlaceOf<{ userId: string }>) =>
+  db.selectFrom('users').select('email').where('users.id', '=', place('userId')),
 );
+const selfWithSession = preparePersonWithSession((sessions) => sessions.select('users.email'));
 
 const MINUTE_MS = 60_000;
 let under: TestApp;
@@ -54,6 +65,12 @@ beforeAll(async () => {
           { withSession: ({ params }) => personWithSession(params) },
           ({ prepared }) => prepared?.found ?? null,
         );
+      serve(
+        app,
+        ownAddress,
+        { withSession: () => selfWithSession },
+        ({ prepared }) => prepared?.found ?? null,
+      );
     },
   });
 });
@@ -129,16 +146,22 @@ describe('what is read with the session', () => {
   const askFor = (userId: string, asker: { readonly token: string } | null, path = 'people') =>
     under.call({ url: `/api/${path}/${userId}`, ...(asker === null ? {} : { as: asker }) });
 
-  test('is of the moment, and knows whose session it is', async () => {
+  const askForOwn = (as: { readonly token: string }) => under.call({ url: '/api/own-address', as });
+
+  test('is of the moment, of somebody or of the person whose session it is', async () => {
     const [asker, other] = [await under.signIn(), await under.signIn()];
-    const email = `${other.userId}@example.mn`;
-    await under.platform.database.db
-      .updateTable('users')
-      .set({ email })
-      .where('id', '=', other.userId)
-      .execute();
-    expect((await askFor(other.userId, asker)).json()).toEqual({ data: { email, asker: asker.userId } });
+    for (const { userId } of [asker, other])
+      await under.platform.database.db
+        .updateTable('users')
+        .set({ email: `${userId}@example.mn` })
+        .where('id', '=', userId)
+        .execute();
+    const addressOf = ({ userId }: { readonly userId: string }) => ({
+      data: { email: `${userId}@example.mn` },
+    });
+    expect((await askFor(other.userId, asker)).json()).toEqual(addressOf(other));
     expect((await askFor(newId(), asker)).json()).toEqual({ data: null });
+    expect((await askForOwn(asker)).json()).toEqual(addressOf(asker));
   });
 
   test('is given to nobody whose session has ended, grown old or is of a disabled account', async () => {
@@ -150,10 +173,13 @@ describe('what is read with the session', () => {
       .where('id', '=', disabled.userId)
       .execute();
     expect((await askFor(ended.userId, ended)).statusCode).toBe(401);
+    expect((await askForOwn(ended)).statusCode).toBe(401);
     expect((await askFor(disabled.userId, disabled)).statusCode).toBe(403);
+    expect((await askForOwn(disabled)).statusCode).toBe(403);
     expect((await askFor(disabled.userId, disabled, 'maybe')).json()).toEqual({ data: null });
     under.clock.advance(60 * MINUTE_MS);
     expect((await askFor(idle.userId, idle)).statusCode).toBe(401);
+    expect((await askForOwn(idle)).statusCode).toBe(401);
     expect((await askFor(idle.userId, null)).statusCode).toBe(401);
     expect((await askFor(idle.userId, null, 'maybe')).json()).toEqual({ data: null });
   });

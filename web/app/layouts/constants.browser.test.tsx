@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BREAKPOINTS } from '../../shared/look/layout-constants.ts';
-import { reckonContentRoom } from '../../shared/look/use-content-room.ts';
+import { reckonContentRoom } from '../../shared/look/reckon-content-room.ts';
 import { setNavType } from '../../shared/theme/theme-slice.ts';
 import { changeLook, resizePage } from '../../testing/change-look.ts';
 import { type Rendered, renderApp } from '../../testing/render-in-app.tsx';

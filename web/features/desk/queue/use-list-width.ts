@@ -1,13 +1,14 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { useContentRoom } from '../../../shared/look/use-content-room.ts';
+import { reckonContentRoom } from '../../../shared/look/reckon-content-room.ts';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
 
 /**
  * The width of the list, followed while it changes. What is reckoned before it is there is nearly always right, so that its rows are drawn
  * once, together with all around them; what is not is put right before anything is painted.
  */
 export function useListWidth(list: RefObject<HTMLElement | null>): number {
-  const room = useContentRoom();
-  const [widthPx, setWidth] = useState(room);
+  const theme = useAppSelector((state) => state.theme);
+  const [widthPx, setWidth] = useState(() => reckonContentRoom(document.documentElement.clientWidth, theme));
   useLayoutEffect(() => {
     const { current } = list;
     if (!current) return;

@@ -1,8 +1,7 @@
-import { useAppSelector } from '../store/hooks.ts';
 import type { ThemeState } from '../theme/theme-settings.ts';
 import { BREAKPOINTS, LAYOUT } from './layout-constants.ts';
 
-/** The width that the frame leaves to a signed-in screen of a page so wide, as its rules lay it out. */
+/** The width that the frame leaves to a signed-in screen of a page so wide, as its rules lay it out: known before there is anything to measure. */
 export function reckonContentRoom(
   pagePx: number,
   { navType, navCollapsed }: Pick<ThemeState, 'navType' | 'navCollapsed'>,
@@ -12,10 +11,3 @@ export function reckonContentRoom(
   const gutterPx = pagePx < BREAKPOINTS.mobilePx ? LAYOUT.gutterSmallPx : LAYOUT.gutterPx;
   return Math.min(pagePx - (hasSide ? openPx : 0), LAYOUT.contentMaxWidthPx) - 2 * gutterPx;
 }
-
-/** The same of this page, known before there is anything to measure. */
-export const useContentRoom = (): number =>
-  reckonContentRoom(
-    document.documentElement.clientWidth,
-    useAppSelector((state) => state.theme),
-  );
