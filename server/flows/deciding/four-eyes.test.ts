@@ -2,6 +2,7 @@ import type { RequestData } from '@zeel/domain/request-form';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countToDecide, recordDecision } from '../../modules/decisions/index.ts';
+import { highestAuthority } from '../../modules/identity/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { createDecisionsApp, type DecisionsApp } from '../testing/create-decisions-app.ts';
 import type { NamedPerson } from '../testing/create-desk-app.ts';
@@ -251,7 +252,7 @@ describe('what waits for each approver', () => {
       .select(['roles', 'authority_mnt as authorityMnt'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    return countToDecide(db, { userId, ...person });
+    return countToDecide(db, { userId, ...person, highestAuthority });
   };
   /** The list and the counts of the queue under the filter "to decide", which must agree. */
   const foundFor = async (person: NamedPerson): Promise<readonly [number, number, number]> => {

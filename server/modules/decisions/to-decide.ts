@@ -7,17 +7,18 @@ interface Approver {
   readonly userId: string;
   readonly roles: readonly Role[];
   readonly authorityMnt: number | null;
+  /** Of everybody, null when nobody may approve. */
+  readonly highestAuthority: RawBuilder<number | null>;
 }
 
 /**
  * Whether a recommendation waits for this person: made by others, about others' requests, not yet approved by them, and of an
  * exposure within their authority or above everybody's, where two decide.
  */
-function waitsFor({ userId, roles, authorityMnt }: Approver): RawBuilder<boolean> {
+function waitsFor({ userId, roles, authorityMnt, highestAuthority }: Approver): RawBuilder<boolean> {
   if (!can(roles, 'decisions:approve') || !hasAuthority(authorityMnt, 1)) return sql<boolean>`false`;
   return sql<boolean>`(
-    (waiting.exposure_mnt <= ${authorityMnt} or waiting.exposure_mnt > (
-      select max(authority_mnt) from users where status = 'active' and roles @> '{approver}'))
+    (waiting.exposure_mnt <= ${authorityMnt} or waiting.exposure_mnt > ${highestAuthority})
     and ${userId}::uuid <> all (waiting.barred_user_ids))`;
 }
 

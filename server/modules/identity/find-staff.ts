@@ -41,6 +41,11 @@ export const isOfStaff = sql<boolean>`users.roles && ${sql.lit(`{${STAFF_ROLES.j
 /** The ids of everybody who works for the lender, to be looked at inside another query. */
 export const selectStaffIds = (db: Db) => db.selectFrom('users').select('users.id').where(isOfStaff);
 
+/** The highest exposure that anybody may approve alone, to be asked inside another query; null when nobody may. */
+export const highestAuthority = sql<number | null>`(
+  select max(users.authority_mnt) from users
+  where ${isOfStaff} and users.status = 'active' and users.roles && ${rolesWith('decisions:approve')}::text[])`;
+
 /** Everybody who works for the lender, active or not. They are few enough to be read whole. */
 export const staffPart = (db: Db) =>
   partOf(

@@ -9,6 +9,7 @@ export {
   type ActiveStaff,
   findActiveStaff,
   findStaffMember,
+  highestAuthority,
   identifiersOfStaff,
   isApprover,
   listAdministrators,

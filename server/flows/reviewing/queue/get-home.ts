@@ -5,13 +5,14 @@ import { readTrailState } from '../../../modules/audit/index.ts';
 import { readHolidayGap } from '../../../modules/catalog/index.ts';
 import { countToDecide, mayDecide } from '../../../modules/decisions/index.ts';
 import { readHome } from '../../../modules/desk/index.ts';
+import { highestAuthority } from '../../../modules/identity/index.ts';
 import { countWaitingPayments } from '../../../modules/payments/index.ts';
 import { serve } from '../../../platform/http/index.ts';
 import { countDeadJobs } from '../../../platform/jobs/index.ts';
 
 export const serveGetDeskHome = (app: FastifyInstance): void =>
   serve(app, getDeskHome, { mayLag: true }, async ({ db, clock, query, person }) => {
-    const caller = person();
+    const caller = { ...person(), highestAuthority };
     const { roles } = caller;
     return {
       ...(await readHome(db, {
