@@ -8,7 +8,7 @@ import {
   SHORTEST_PATIENCE_MS,
 } from './limits.ts';
 
-const POOL_SIZE = 4;
+const POOL_SIZE = 10;
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -30,33 +30,52 @@ function makeLender() {
   };
 }
 
-/** When somebody who never gets a turn is told to come back, while others are served many times a second. */
-async function waitInCrowd({ isLocked }: { readonly isLocked: boolean }): Promise<number> {
+interface Crowd {
+  readonly isLocked: boolean;
+  /** The time between two moments in which connections come back. */
+  readonly everyMs: number;
+  /** How many come back at once. */
+  readonly comeBack: number;
+}
+
+/** When somebody who never gets a turn is told to come back, while others are served. */
+async function waitInCrowd({ isLocked, everyMs, comeBack }: Crowd): Promise<number> {
   const { lender, serveNewest } = makeLender();
   const startMs = performance.now();
   const told = expect(lender.connect())
     .rejects.toBeInstanceOf(NoConnectionInTimeError)
     .then(() => performance.now() - startMs);
   const others = setInterval(() => {
-    void lender.connect();
-    serveNewest();
+    for (let served = 0; served < comeBack; served += 1) {
+      void lender.connect();
+      serveNewest();
+    }
     if (isLocked) lender.noteLock();
-  }, 10);
+  }, everyMs);
   await vi.advanceTimersByTimeAsync(2 * CROWD_PATIENCE_MS);
   clearInterval(others);
   return told;
 }
 
-test('in a crowd that is being served the wait pays for five seconds', async () => {
-  const tookMs = await waitInCrowd({ isLocked: false });
+test.each([
+  { machine: 'a quick one', everyMs: 10, comeBack: 1 },
+  { machine: 'a slow one', everyMs: 80, comeBack: 1 },
+  { machine: 'a slow one that does everything at once', everyMs: 700, comeBack: POOL_SIZE },
+])('in a crowd that $machine works through the wait pays for five seconds', async ({ everyMs, comeBack }) => {
+  const tookMs = await waitInCrowd({ isLocked: false, everyMs, comeBack });
   expect(tookMs).toBeGreaterThanOrEqual(CROWD_PATIENCE_MS);
   expect(tookMs).toBeLessThanOrEqual(CROWD_PATIENCE_MS + 100);
 });
 
 test('short reads of other tables do not hide a lock', async () => {
-  const tookMs = await waitInCrowd({ isLocked: true });
+  const tookMs = await waitInCrowd({ isLocked: true, everyMs: 10, comeBack: 1 });
   expect(tookMs).toBeGreaterThanOrEqual(LOCKED_PATIENCE_MS);
   expect(tookMs).toBeLessThanOrEqual(LOCKED_PATIENCE_MS + 100);
+});
+
+test('a connection that comes back now and then is no crowd', async () => {
+  const tookMs = await waitInCrowd({ isLocked: false, everyMs: 400, comeBack: 1 });
+  expect(tookMs).toBeLessThanOrEqual(2 * CONNECTION_PATIENCE_MS);
 });
 
 test('while nothing comes back, the second wait of a request is a short one', async () => {
@@ -68,7 +87,7 @@ test('while nothing comes back, the second wait of a request is a short one', as
   await vi.advanceTimersByTimeAsync(CONNECTION_PATIENCE_MS - 100);
   serveNewest();
   await vi.advanceTimersByTimeAsync(CONNECTION_PATIENCE_MS);
-  expect(await told).toBeLessThanOrEqual(CONNECTION_PATIENCE_MS + SHORTEST_PATIENCE_MS);
+  expect(await told).toBeLessThanOrEqual(CONNECTION_PATIENCE_MS + 2 * SHORTEST_PATIENCE_MS);
 });
 
 test('when nobody waits any more the patience is whole again', async () => {

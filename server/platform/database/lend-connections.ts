@@ -17,16 +17,19 @@ const TICK_MS = 50;
 /** A tick that comes later than this was held up by this very process, whose standstill is not the database's. */
 const LATEST_TICK_MS = 2 * TICK_MS;
 
-/** A pool that lends each connection so many times a second is busy but not stuck. */
-const BUSY_LOANS_PER_SECOND = 5;
+/**
+ * A pool that lends each connection so many times a second is no standstill, however slow the machine: everybody gets a turn. Far
+ * below what the slowest one does, for who is sent away from a crowd comes back at once and makes it larger.
+ */
+const LEAST_LOANS_PER_SECOND = 1;
 
 /** A lock that was waited for in vain is taken to stand for so long: the next who meets it says so before that. */
 const LOCK_MEMORY_MS = 2 * LOCK_PATIENCE_MS;
 
 interface Wait {
-  totalMs: number;
-  /** Of it, while the pool was stuck. */
-  stuckMs: number;
+  /** What of the longest wait is over, with what went before it in a pool that stands still. */
+  ofLongestMs: number;
+  ownMs: number;
   readonly giveUp: () => void;
 }
 
@@ -53,32 +56,34 @@ export function lendConnections(pool: LendingPool, patienceMs: number): Lender {
   const waits = new Set<Wait>();
   let timer: NodeJS.Timeout | undefined;
   let tickedAtMs = 0;
+  /** What each loan takes off the standstill. */
+  const msOfLoan = 1_000 / (LEAST_LOANS_PER_SECOND * pool.options.max);
   let loans = 0;
-  let loansPerSecond = 0;
   let lockSeenAtMs = Number.NEGATIVE_INFINITY;
-  /** How long somebody has been waiting without a break while the pool was stuck. */
-  let poolStuckMs = 0;
+  /** How long the pool has been standing still while somebody waited. */
+  let standstillMs = 0;
 
   const tick = (): void => {
     const nowMs = performance.now();
     const passedMs = Math.min(nowMs - tickedAtMs, LATEST_TICK_MS);
     tickedAtMs = nowMs;
-    // Half of it is what went before: one quiet tick is no standstill.
-    loansPerSecond = (loansPerSecond + (loans * 1_000) / passedMs) / 2;
+    // Short reads of other tables keep some connections going round while a lock holds up the others: no crowd that waiting helps.
+    const isLocked = nowMs - lockSeenAtMs < LOCK_MEMORY_MS;
+    const movedMs = isLocked ? 0 : loans * msOfLoan;
     loans = 0;
     if (waits.size === 0) {
       clearInterval(timer);
       timer = undefined;
+      standstillMs = 0;
+      return;
     }
-    const isBusy = loansPerSecond >= BUSY_LOANS_PER_SECOND * pool.options.max;
-    poolStuckMs = isBusy || waits.size === 0 ? 0 : poolStuckMs + passedMs;
-    // Short reads of other tables keep some connections going round while a lock holds up the others: no crowd that waiting helps.
-    const isLocked = nowMs - lockSeenAtMs < LOCK_MEMORY_MS;
+    standstillMs = Math.min(Math.max(standstillMs + passedMs - movedMs, 0), patienceMs);
     const longestMs = isLocked ? lockedPatienceMs : Math.max(patienceMs, CROWD_PATIENCE_MS);
     for (const wait of waits) {
-      wait.totalMs += passedMs;
-      if (!isBusy) wait.stuckMs += passedMs;
-      if (wait.stuckMs >= patienceMs || wait.totalMs >= longestMs) wait.giveUp();
+      wait.ofLongestMs += passedMs;
+      wait.ownMs += passedMs;
+      const isStuck = standstillMs >= patienceMs && wait.ownMs >= SHORTEST_PATIENCE_MS;
+      if (isStuck || wait.ofLongestMs >= longestMs) wait.giveUp();
     }
   };
   /** Nearly every wait is over at once, so the clock goes on until a tick finds nobody: starting it costs more than a tick. */
@@ -96,8 +101,8 @@ export function lendConnections(pool: LendingPool, patienceMs: number): Lender {
       let isOver = false;
       const wait: Wait = {
         // The second wait of a request that has come so far in a stuck pool is a short one, and so is that of a newcomer there.
-        totalMs: Math.min(poolStuckMs, lockedPatienceMs - SHORTEST_PATIENCE_MS),
-        stuckMs: Math.min(poolStuckMs, patienceMs - SHORTEST_PATIENCE_MS),
+        ofLongestMs: Math.min(standstillMs, lockedPatienceMs - SHORTEST_PATIENCE_MS),
+        ownMs: 0,
         giveUp: () => {
           isOver = true;
           end(wait);
