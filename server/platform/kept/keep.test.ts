@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../clock/index.ts';
-import { type OpenDatabase, openDatabase } from '../database/index.ts';
+import { type Db, type OpenDatabase, openDatabase } from '../database/index.ts';
 import { createTestDatabase, hearEverything, TEST_PATIENCE_MS, type TestDatabase } from '../testing/index.ts';
 import { keep } from './keep.ts';
 
@@ -91,6 +91,27 @@ test('a transaction that changes the rows reads its own writes, nobody else does
   await change(2, false);
   // At once, whether the word has come or not.
   expect(await read(database)).toEqual([2]);
+});
+
+test('transactions that hold all connections wait for no other one', async () => {
+  const { kept, asked, read } = keepPositions();
+  const database = await open();
+  await read(database);
+  await hearEverything(database);
+  await insert(database, 1);
+  await hearEverything(database);
+  asked.times = 0;
+  const positionsIn = async (db: Db) => (await kept.read(db)).map(({ position }) => position);
+  await database.inTransaction(async (one) => {
+    await database.inTransaction(async (other) => {
+      // The first of them begins to read what is kept then, which no connection is left for.
+      expect([await positionsIn(one), await positionsIn(other)]).toEqual([[1], [1]]);
+    });
+  });
+  expect(await read(database)).toEqual([1]);
+  const askedBefore = asked.times;
+  await database.inTransaction(positionsIn);
+  expect([askedBefore, asked.times]).toEqual([3, 3]);
 });
 
 test('without the line that listens nothing is relied on, and when it is back everything is read anew', async () => {

@@ -16,6 +16,8 @@ const LONGEST_TRANSACTION_MS = 60_000;
 
 interface State<Value> {
   value: Promise<Value> | null;
+  /** The value was read: nobody who asks for it waits. */
+  isThere: boolean;
   /** A transaction of this server may change the rows until then; a word from the database ends the wait. */
   changesUntilMs: number;
 }
@@ -32,7 +34,7 @@ export function keep<Value extends object>(name: string, load: (db: Db) => Promi
   const stateOf = (owner: DatabaseOwner): State<Value> => {
     const known = states.get(owner);
     if (known !== undefined) return known;
-    const state: State<Value> = { value: null, changesUntilMs: 0 };
+    const state: State<Value> = { value: null, isThere: false, changesUntilMs: 0 };
     states.set(owner, state);
     owner.listener.subscribe('zeel_kept', (told) => {
       if (told !== null && told !== name) return;
@@ -45,10 +47,16 @@ export function keep<Value extends object>(name: string, load: (db: Db) => Promi
   const fill = (db: Db, state: State<Value>): Promise<Value> => {
     const loading = load(db);
     state.value = loading;
-    // A failure is reported to whoever waits for the value; the next one asks again.
-    loading.catch(() => {
-      if (state.value === loading) state.value = null;
-    });
+    state.isThere = false;
+    loading.then(
+      () => {
+        if (state.value === loading) state.isThere = true;
+      },
+      // A failure is reported to whoever waits for the value; the next one asks again.
+      () => {
+        if (state.value === loading) state.value = null;
+      },
+    );
     return loading;
   };
 
@@ -58,11 +66,11 @@ export function keep<Value extends object>(name: string, load: (db: Db) => Promi
       if (owner === undefined || changing.has(db)) return load(db);
       const state = stateOf(owner);
       if (!owner.listener.isListening() || performance.now() < state.changesUntilMs) return load(db);
-      if (state.value !== null) return state.value;
-      if (db === owner.db) return fill(db, state);
+      if (db === owner.db) return state.value ?? fill(db, state);
+      if (state.value !== null && state.isThere) return state.value;
       // A transaction may see what is never committed, so its own reading is not kept; and it must not wait for a second
-      // connection while it holds one.
-      void fill(owner.db, state);
+      // connection while it holds one: all connections would be held by transactions that wait for one more.
+      if (state.value === null) void fill(owner.db, state);
       return load(db);
     },
     changeIn: (tx) => {
