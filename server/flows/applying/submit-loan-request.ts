@@ -75,6 +75,6 @@ async function checkHuman(call: AnyCall, captcha: Captcha, loanRequestId: string
   if (verdict.reason === 'missing') return false;
   call.log.info({ reason: verdict.reason }, 'human check failed');
   for (let look = 0; look < LOOKS && (await isUnsent()); look += 1)
-    await wait(LOOK_EVERY_MS, undefined, { signal: call.signal });
+    await wait(LOOK_EVERY_MS, undefined, { signal: call.signal() });
   return false;
 }

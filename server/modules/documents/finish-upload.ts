@@ -34,7 +34,7 @@ async function prepareContent(room: DocumentsRoom, call: AnyCall, id: string): P
   const inspected = await withProviders(() =>
     room.gate.run(async () => {
       const sent = await readPieces(call.db, id);
-      call.signal.throwIfAborted();
+      call.signal().throwIfAborted();
       // While this one waited, another finish of the same file took the pieces away.
       return sent.length === document.announced_bytes ? inspectFile(room, sent) : null;
     }),

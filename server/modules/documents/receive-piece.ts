@@ -41,7 +41,7 @@ export const serveReceivePiece = (app: FastifyInstance, room: DocumentsRoom): vo
         if (offset + body.length > document.announced_bytes) refuseFields(fileProblem('size_differs'));
         const received = await addPiece(tx, piece);
         // The caller was already told that it failed: a late commit would make that a lie.
-        signal.throwIfAborted();
+        signal().throwIfAborted();
         return received;
       });
       return reply.header('cache-control', 'no-store').send({ data: { receivedBytes } });

@@ -28,7 +28,8 @@ export interface Call<Prepared, Params, Query, Body> {
   /** The transaction of a write. A read has none and asking for it is a mistake. */
   readonly tx: Tx;
   readonly prepared: Prepared;
-  readonly signal: AbortSignal;
+  /** Aborted when nobody waits any more. */
+  signal(): AbortSignal;
   readonly log: FastifyBaseLogger;
   /** For cookies and headers only; the body comes from what the handler returns. */
   readonly reply: FastifyReply;
@@ -83,9 +84,7 @@ export function createCall<Prepared, Params, Query, Body>(
     tx,
     prepared,
     // Made when somebody wants it, which few do: a signal costs more than the rest of the call.
-    get signal() {
-      return aborter.signal;
-    },
+    signal: () => aborter.signal,
     log: request.log,
     reply,
     request,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Others wait noticeably from here on. */
 const HELD_FROM_MS = 200;
-const TICK_MS = 20;
+const TICK_MS = 50;
 
 interface Running {
   readonly route: string;

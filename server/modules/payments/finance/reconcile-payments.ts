@@ -22,7 +22,7 @@ export const serveReconcilePayments = (app: FastifyInstance, room: PaymentsRoom)
   serve(
     app,
     reconcilePayments,
-    { prepare: ({ body, signal }) => refuseWhenProviderAway(readDay(room, body.date, signal)) },
+    { prepare: ({ body, signal }) => refuseWhenProviderAway(readDay(room, body.date, signal())) },
     async ({ tx, clock, body, actor, requestId, prepared: { payments, isComplete } }) => {
       const ours = await listOurs(tx, body.date, payments);
       const { matched, matchedMnt, differences } = comparePayments(payments, ours, body.date);

@@ -16,7 +16,7 @@ export const serveVerifyPayment = (app: FastifyInstance, room: PaymentsRoom): vo
       // Asking is idempotent and has its own transactions, so it may stand before this one.
       prepare: async ({ db, params, signal }) => {
         if ((await findPayment(db, params.paymentId)) === undefined) refuse('not_found');
-        await refuseWhenProviderAway(verifyPayment(room, params.paymentId, signal));
+        await refuseWhenProviderAway(verifyPayment(room, params.paymentId, signal()));
       },
     },
     async ({ tx, params }) => {

@@ -28,7 +28,7 @@ export async function askProviderNow(
     .executeTakeFirst();
   if (claimed === undefined) return;
   try {
-    await verifyPayment(room, claimed.id, AbortSignal.any([call.signal, AbortSignal.timeout(PATIENCE_MS)]));
+    await verifyPayment(room, claimed.id, AbortSignal.any([call.signal(), AbortSignal.timeout(PATIENCE_MS)]));
   } catch (error) {
     if (!isQpayError(error)) throw error;
     call.log.warn({ fault: error.fault, reason: error.message }, 'the payment provider did not answer');

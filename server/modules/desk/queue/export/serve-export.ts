@@ -99,7 +99,7 @@ export function serveDeskExport(app: FastifyInstance, { mayDecide }: QueuePorts)
           }),
         );
         reply.header(EXPORT_ROWS_HEADER, rows);
-        signal.throwIfAborted();
+        signal().throwIfAborted();
         const table = tableOf(chosen, language);
         const pages = readPages(db, filter, { sort, order, language });
         stream =
