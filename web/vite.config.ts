@@ -6,17 +6,20 @@ import { leaveLocalesBehind } from './build/leave-locales-behind.ts';
 import { leaveSchemasBehind } from './build/leave-schemas-behind.ts';
 import { findLoadGroup, LOAD_GROUPS } from './build/load-groups.ts';
 import { minifyHead } from './build/minify-head.ts';
+import { nameTextGroup } from './shared/i18n/text-groups.ts';
 
 /** The server that development talks to. */
 const SERVER = process.env.ZEEL_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** The texts that every page begins with, and where the others are, by their language. */
-const BASE_TEXTS =
-  /web\/shared\/i18n\/(?:catalogues\/(?<texts>\w+)\/(?:common|routes|shell)\.json|languages\/(?<places>\w+)\.ts)/;
-const languageOf = (id: string): string | undefined => {
-  const { texts, places } = BASE_TEXTS.exec(id)?.groups ?? {};
-  return texts ?? places;
-};
+/** The catalogues, and the files that say where those of a language are. */
+const TEXTS =
+  /web\/shared\/i18n\/(?:catalogues\/(?<of>\w+)\/(?<namespace>\w+)\.json|languages\/(?<placesOf>\w+)\.ts)$/;
+
+/** The texts that travel together; where the texts of a language are is told with those that every page begins with. */
+function findTextGroup(id: string): string | null {
+  const { of = '', namespace = '', placesOf } = TEXTS.exec(id)?.groups ?? {};
+  return placesOf === undefined ? nameTextGroup(of, namespace) : nameTextGroup(placesOf, 'common');
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -70,12 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   tags: [...tags],
                   test: (id: string) => findLoadGroup(id) === (restOf ?? group.name),
                 })),
-                {
-                  name: (id) => `texts-${languageOf(id)}`,
-                  debugName: 'texts',
-                  test: BASE_TEXTS,
-                  priority: 1,
-                },
+                { name: findTextGroup, debugName: 'texts', test: TEXTS, priority: 1 },
               ],
             },
           },

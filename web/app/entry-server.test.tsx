@@ -152,7 +152,7 @@ test('a drawn page is taken over only where the browser would draw the same', as
 test('a screen that is drawn in the browser names its code and its first question in the head, once per language', () => {
   const manifest = {
     'features/desk/queue/pages/queue-page.tsx': { file: 'assets/queue.js' },
-    'shared/i18n/catalogues/ja/deskQueue.json': { file: 'assets/texts.js' },
+    '_desk-texts.js': { file: 'assets/texts.js', name: 'desk-texts-ja' },
   };
   const { headFor } = createRenderer({ config: CONFIG, manifest });
   const link = (file: string): string => `<link rel="modulepreload" href="/assets/${file}">`;
@@ -170,7 +170,7 @@ test('the home of a token holder is not drawn, and its head names the parts of t
   const manifest = {
     'app/pages/home-screen.tsx': { file: 'assets/home.js' },
     'features/desk/home/components/StaffHome.tsx': { file: 'assets/staff.js', css: ['assets/staff.css'] },
-    'shared/i18n/catalogues/ja/deskHome.json': { file: 'assets/texts.js' },
+    '_desk-texts.js': { file: 'assets/texts.js', name: 'desk-texts-ja' },
   };
   const { plan, headFor } = createRenderer({ config: CONFIG, manifest });
   for (const path of ['/', '/index']) {

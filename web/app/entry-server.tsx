@@ -6,6 +6,7 @@ import { readCalculatedIds } from '../features/calculator/options-in-address.ts'
 import type { ClientConfig } from '../shared/config/client-config.ts';
 import type { Namespace } from '../shared/i18n/catalogue-types.ts';
 import { loadCatalogue } from '../shared/i18n/load-catalogue.ts';
+import { BASE_NAMESPACES, textSourceOf } from '../shared/i18n/text-groups.ts';
 import { createTranslator } from '../shared/i18n/translator.ts';
 import { FormatsContext } from '../shared/i18n/use-formats.ts';
 import { fillPath, matchPath } from '../shared/routing/match-path.ts';
@@ -177,10 +178,9 @@ function findSharedProduct(query: string, { products }: PageData): string | unde
   return products?.products.find(({ id }) => id === wanted)?.id;
 }
 
-/** The sources of a page's texts. The build keeps those that every page needs together. */
+/** The sources of a page's texts, each once. */
 const textsOf = (language: Language, namespaces: readonly Namespace[]): readonly string[] => [
-  `texts-${language}`,
-  ...namespaces.map((name) => `shared/i18n/catalogues/${language}/${name}.json`),
+  ...new Set([...BASE_NAMESPACES, ...namespaces].map((name) => textSourceOf(language, name))),
 ];
 
 const writeRulesLink = (group: LazyRuleGroup): string =>

@@ -1,7 +1,8 @@
 import { takeSecrets } from '../shared/address/kept-secrets.ts';
 import { CONFIG_ELEMENT_ID, parseClientConfig } from '../shared/config/client-config.ts';
 import { chooseLanguage } from '../shared/i18n/choose-language.ts';
-import { BASE_NAMESPACES, loadCatalogue } from '../shared/i18n/load-catalogue.ts';
+import { loadCatalogue } from '../shared/i18n/load-catalogue.ts';
+import { BASE_NAMESPACES } from '../shared/i18n/text-groups.ts';
 import { loadPreferences } from '../shared/theme/settings-storage.ts';
 import { beginScreen } from './first-paint/begin-screen.ts';
 import { readDrawnPage } from './first-paint/drawn-page.ts';

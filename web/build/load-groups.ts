@@ -111,13 +111,14 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     holds: [],
   },
   {
-    // What every signed-in screen needs: the cache of the server's data, and what the bell shows.
+    // What every signed-in screen needs: its frame, the cache of the server's data, and what the bell shows.
     name: 'server-data',
     priority: 5,
     holds: [
       '@reduxjs/toolkit/dist/query',
       'protocol/rooms/notifications',
       'web/features/notifications/api',
+      'web/app/layouts/AppFrame',
       'web/features/notifications/use-request-seen',
       'web/shared/http/server-data',
       'web/shared/store/attach-server-data',
@@ -181,11 +182,19 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     ],
   },
   {
-    // What those who follow a request and the desk have in common: messages, the drafts of what is typed, the terms of an offer.
+    // What those who follow a request and the desk have in common: messages, the drafts of what is typed, the terms of an offer, and
+    // the names of papers and conditions.
     name: 'request-work',
     priority: 2,
     minShareCount: 2,
-    holds: ['protocol/rooms/messages', 'web/shared/drafts', 'web/shared/terms', 'web/shared/thread'],
+    holds: [
+      'domain/policy/lending-policy',
+      'protocol/rooms/messages',
+      'web/shared/drafts',
+      'web/shared/papers/use-paper-kinds',
+      'web/shared/terms',
+      'web/shared/thread',
+    ],
   },
   {
     // Files that the queue and the other lists of the staff have in common.

@@ -4,9 +4,6 @@ import type { Catalogue, Namespace } from './catalogue-types.ts';
 
 export type LoadCatalogue = (language: Language, namespace: Namespace) => Promise<PartModule<Catalogue>>;
 
-/** The texts that every screen needs; pages bring their own namespaces with `useTranslation`. */
-export const BASE_NAMESPACES = ['common', 'routes', 'shell'] as const satisfies Namespace[];
-
 /** Each language knows where its own catalogues are: a page in one language carries no addresses of the others. */
 const LANGUAGES = {
   en: () => import('./languages/en.ts'),

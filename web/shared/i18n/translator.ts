@@ -2,7 +2,8 @@ import type { Language } from '@zeel/protocol/rooms/config';
 import { type LazyModule, lazyModule } from '../lazy-part/lazy-module.ts';
 import type { Catalogue, Namespace } from './catalogue-types.ts';
 import { findInCatalogue, findSentence } from './find-sentence.ts';
-import { BASE_NAMESPACES, type LoadCatalogue } from './load-catalogue.ts';
+import type { LoadCatalogue } from './load-catalogue.ts';
+import { BASE_NAMESPACES } from './text-groups.ts';
 import type { SentenceValues } from './text-keys.ts';
 
 /** The texts of one language. */
