@@ -29,7 +29,7 @@ export function preparePersonWithSession<Found extends SessionRow>(
   const read = prepareStatement((db, place: PlaceOf<{ tokenHash: Buffer }>) =>
     select(selectSessions(db)).where('sessions.token_hash', '=', place('tokenHash')).compile(),
   );
-  const takeBeside = createTaker<Found>();
+  const takeBeside = createTaker();
   return async (db, tokenHash) => {
     const [row] = await read(db, { tokenHash });
     return row && { row, beside: { found: takeBeside(row) as Omit<Found, keyof SessionRow> } };
@@ -49,7 +49,7 @@ export function prepareWithSession<Values extends NamedValues, Row extends objec
     return sql<SessionRow & HasBeside>`select * from ${sessions} as found
       left join (select *, true as "sessionHasBeside" from ${beside} as one) as beside on true`.compile(db);
   });
-  const takeBeside = createTaker<SessionRow & HasBeside>();
+  const takeBeside = createTaker();
   return (values) => async (db, tokenHash) => {
     const [row] = await read(db, { ...values, tokenHash });
     if (row === undefined) return undefined;
@@ -73,18 +73,18 @@ const SESSION_COLUMNS = {
 } satisfies Record<keyof (SessionRow & HasBeside), true>;
 
 /** Takes the columns beside the session: one row holds both, kept apart by their names, which are the same in all rows of a statement. */
-function createTaker<Row extends object>(): (row: Row) => object {
-  let names: readonly (keyof Row & string)[] | undefined;
-  let blank: Readonly<Partial<Row>> | undefined;
+function createTaker(): (row: object) => object {
+  let names: readonly string[] | undefined;
+  let blank: Readonly<Record<string, unknown>> = {};
   return (row) => {
     if (names === undefined) {
-      // A row of the database has the columns that it was read with and no others.
-      const all = Object.keys(row) as (keyof Row & string)[];
-      names = all.filter((name) => !Object.hasOwn(SESSION_COLUMNS, name));
-      blank = Object.fromEntries(names.map((name) => [name, undefined])) as Partial<Row>;
+      names = Object.keys(row).filter((name) => !Object.hasOwn(SESSION_COLUMNS, name));
+      blank = Object.fromEntries(names.map((name) => [name, undefined]));
     }
-    const beside: Partial<Row> = { ...blank };
-    for (const name of names) beside[name] = row[name];
+    // A row of the database has the columns that it was read with and no others.
+    const columns = row as Readonly<Record<string, unknown>>;
+    const beside: Record<string, unknown> = { ...blank };
+    for (const name of names) beside[name] = columns[name];
     return beside;
   };
 }
