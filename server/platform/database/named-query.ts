@@ -1,6 +1,7 @@
 import type { PostgresQueryResult } from 'kysely';
 import type { Connection, FieldDef, PoolClient, Submittable } from 'pg';
 import utils, { type SentValue } from 'pg/lib/utils.js';
+import { serialize } from 'pg-protocol';
 
 declare module 'pg' {
   interface Connection {
@@ -10,6 +11,9 @@ declare module 'pg' {
 }
 
 type Parse = (text: string) => unknown;
+
+const EXECUTE = serialize.execute();
+const SYNC = serialize.sync();
 
 /** What a row of a statement is made of. */
 export interface Columns {
@@ -66,14 +70,12 @@ export class NamedQuery<Row> implements Submittable {
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
     }
-    connection.stream.cork();
+    // All messages as one piece: each that is handed over by itself costs a good part of what the call costs.
+    const messages = [serialize.bind({ statement: this.name, values }), EXECUTE, SYNC];
+    if (this.columns === undefined) messages.splice(1, 0, serialize.describe({ type: 'P' }));
     if (connection.parsedStatements[this.name] === undefined)
-      connection.parse({ name: this.name, text: this.text, types: [] }, true);
-    connection.bind({ statement: this.name, values }, true);
-    if (this.columns === undefined) connection.describe({ type: 'P' }, true);
-    connection.execute(null, true);
-    connection.sync();
-    connection.stream.uncork();
+      messages.unshift(serialize.parse({ name: this.name, text: this.text, types: [] }));
+    connection.stream.write(Buffer.concat(messages));
     return null;
   }
 
