@@ -106,13 +106,13 @@ describe('the statements of a call', () => {
     });
   });
 
-  test('sending a request: at most 18 with an account', async () => {
+  test('sending a request: at most 14 with an account', async () => {
     const draft = await under.fill('salary-loan', { as: applicant });
-    await expectStatements(18, () => under.submit(draft));
+    await expectStatements(14, () => under.submit(draft));
   });
 
-  test('sending a request: at most 21 as a guest', async () => {
+  test('sending a request: at most 18 as a guest', async () => {
     const draft = await under.fill('car-lease');
-    await expectStatements(21, () => under.submit(draft));
+    await expectStatements(18, () => under.submit(draft));
   });
 });

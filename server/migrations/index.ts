@@ -17,6 +17,7 @@ import * as reports from './20261116-0822-reports.ts';
 import * as personalData from './20261117-0900-personal-data.ts';
 import * as scorecard from './20261117-0901-scorecard.ts';
 import * as staff from './20261119-0600-staff.ts';
+import * as keptWordings from './20261119-1800-kept-wordings.ts';
 
 /**
  * Every migration by its dated name, oldest first: one for each room, then what was changed since. Forward only: a mistake is
@@ -41,4 +42,5 @@ export const migrations: Migrations = {
   '20261117-0900-personal-data': personalData,
   '20261117-0901-scorecard': scorecard,
   '20261119-0600-staff': staff,
+  '20261119-1800-kept-wordings': keptWordings,
 };

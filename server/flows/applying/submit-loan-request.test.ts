@@ -285,6 +285,7 @@ test('a wording that changed since it was read must be read again', async () => 
       })),
     )
     .execute();
+  await hearEverything(under.platform.database);
   under.clock.advance(2_000);
   const reply = await under.submit(filled);
   expect(reply.json<Problem>().fields).toEqual({

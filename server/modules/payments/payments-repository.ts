@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Clock } from '../../platform/clock/index.ts';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import { type Database, type Db, lastWrite, type Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { PaymentEventKind, PaymentsTable } from './tables.ts';
 
@@ -47,6 +47,10 @@ export const changePayment = (tx: Tx, payment: Payment, change: PaymentChange): 
     .returningAll()
     .executeTakeFirstOrThrow();
 
+const paymentEvents = lastWrite<Insertable<Database['payment_events']>>('change', (tx, rows) =>
+  tx.insertInto('payment_events').values(rows),
+);
+
 /** Writes down what happened, for ever. */
 export async function notePaymentEvent(
   tx: Tx,
@@ -59,15 +63,25 @@ export async function notePaymentEvent(
   },
 ): Promise<void> {
   const now = clock.now();
-  await tx
-    .insertInto('payment_events')
-    .values({
+  await paymentEvents.add(tx, [
+    {
       id: newId(now.getTime()),
       payment_id: paymentId,
       at: now,
       kind: event.kind,
       provider_status: event.providerStatus ?? null,
       detail: JSON.stringify(event.detail ?? {}),
-    })
+    },
+  ]);
+}
+
+/** What happened to a payment, oldest first, also in this very transaction. */
+export async function listPaymentEvents(db: Db, paymentId: string) {
+  await paymentEvents.writeNow(db);
+  return db
+    .selectFrom('payment_events')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('position')
     .execute();
 }

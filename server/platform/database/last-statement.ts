@@ -1,36 +1,38 @@
 import { type OperationNodeSource, sql } from 'kysely';
-import type { Tx } from './database.ts';
+import type { Db, Tx } from './database.ts';
 
 /** Rows of one kind that are written by the last statement of their transaction. */
 export interface LastWrite<Row> {
   /** Adds rows. In a transaction that nobody ends for us they are written at once. */
   add(tx: Tx, rows: readonly Row[]): Promise<void>;
   /** Writes now what was added so far, for a caller that looks at these rows in the same transaction. */
-  writeNow(tx: Tx): Promise<void>;
+  writeNow(db: Db): Promise<void>;
+  /** What was added and is not written yet, for a caller that reads these rows in the same transaction. */
+  waitingIn(db: Db): readonly Row[];
 }
 
 interface Kind {
   /** A change of a table, or a call of functions whose effect is what counts. */
   readonly does: 'change' | 'call';
-  readonly toQuery: (tx: Tx, rows: readonly never[]) => OperationNodeSource;
+  readonly toQuery: (db: Db, rows: readonly never[]) => OperationNodeSource;
 }
 
 /** The rows that each open transaction still has to write, by their kind. */
-const waiting = new WeakMap<Tx, Map<Kind, unknown[]>>();
+const waiting = new WeakMap<Db, Map<Kind, unknown[]>>();
 
-async function write(tx: Tx, kinds: readonly (readonly [Kind, readonly unknown[]])[]): Promise<void> {
+async function write(db: Db, kinds: readonly (readonly [Kind, readonly unknown[]])[]): Promise<void> {
   if (kinds.length === 0) return;
   const named = kinds.map(([{ does, toQuery }, rows], place) => ({
     does,
     name: sql.id(`w${place}`),
     // Each kind keeps its own rows, so what comes back out of the map is what its query takes.
-    query: toQuery(tx, rows as readonly never[]),
+    query: toQuery(db, rows as readonly never[]),
   }));
   const calls = named.filter(({ does }) => does === 'call');
   // The database runs every change of a `with`, but of its calls only those that are looked at.
   await sql`with ${sql.join(named.map(({ name, query }) => sql`${name} as materialized (${query})`))}
     select ${sql.join([sql`1`, ...calls.map(({ name }) => sql`(select count(*) from ${name})`)])}`.execute(
-    tx,
+    db,
   );
 }
 
@@ -40,7 +42,7 @@ async function write(tx: Tx, kinds: readonly (readonly [Kind, readonly unknown[]
  */
 export function lastWrite<Row>(
   does: Kind['does'],
-  toQuery: (tx: Tx, rows: readonly Row[]) => OperationNodeSource,
+  toQuery: (db: Db, rows: readonly Row[]) => OperationNodeSource,
 ): LastWrite<Row> {
   const kind: Kind = { does, toQuery };
   return {
@@ -50,12 +52,14 @@ export function lastWrite<Row>(
       if (added === undefined) return write(tx, [[kind, rows]]);
       added.set(kind, [...(added.get(kind) ?? []), ...rows]);
     },
-    writeNow: async (tx) => {
-      const rows = waiting.get(tx)?.get(kind);
+    writeNow: async (db) => {
+      const rows = waiting.get(db)?.get(kind);
       if (rows === undefined) return;
-      waiting.get(tx)?.delete(kind);
-      await write(tx, [[kind, rows]]);
+      waiting.get(db)?.delete(kind);
+      await write(db, [[kind, rows]]);
     },
+    // Only `add` puts rows under this kind, and it takes no others.
+    waitingIn: (db) => (waiting.get(db)?.get(kind) ?? []) as readonly Row[],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '@zeel/protocol/rooms/payments';
 import type { Db } from '../../../platform/database/index.ts';
 import { describeEbarimt } from '../ebarimts/describe-ebarimt.ts';
-import { listPaymentsOf, type Payment } from '../payments-repository.ts';
+import { listPaymentEvents, listPaymentsOf, type Payment } from '../payments-repository.ts';
 import { backOf, decisionsFor } from './decisions-for.ts';
 import { toPaymentRow } from './payments-list-repository.ts';
 
@@ -11,12 +11,7 @@ export async function describePayment(
   payment: Payment,
   facts: { readonly isDue: boolean },
 ): Promise<PaymentDetail> {
-  const events = await db
-    .selectFrom('payment_events')
-    .selectAll()
-    .where('payment_id', '=', payment.id)
-    .orderBy('position')
-    .execute();
+  const events = await listPaymentEvents(db, payment.id);
   const others = (await listPaymentsOf(db, payment.loan_request_id)).filter(({ id }) => id !== payment.id);
   return {
     ...toPaymentRow(payment),

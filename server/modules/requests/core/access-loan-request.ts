@@ -11,7 +11,8 @@ import { useShownSecret } from '../tracking/tracking-secrets.ts';
 import type { AnyCall } from './any-call.ts';
 import { findShownRequest, type Opening, type ShownRequest } from './find-shown-request.ts';
 import { isSecretOf, readSecret } from './request-secret.ts';
-import type { LoanRequestRow, PastState } from './requests-repository.ts';
+import type { LoanRequestRow } from './requests-repository.ts';
+import type { PastState } from './timeline.ts';
 
 /** A request that was opened by someone who may, and as whom they act. */
 export interface OpenedLoanRequest {
@@ -31,12 +32,11 @@ interface ShownToCall {
 async function findFor(call: AnyCall, loanRequestId: string, opening: Opening): Promise<ShownToCall> {
   const { session, request, db, clock } = call;
   const secret = readSecret(request);
-  const secretHash = hashToken(secret ?? '');
-  const found = await findShownRequest(db, loanRequestId, secretHash, opening);
+  const found = await findShownRequest(db, loanRequestId, secret, opening);
   const holdsOwn = isSecretOf(found?.row.secret_hash ?? null, secret);
   const holdsLink =
     found?.shown !== undefined &&
-    (await useShownSecret(db, clock, found.row, { shown: found.shown, secretHash }));
+    (await useShownSecret(db, clock, found.row, { shown: found.shown, secretHash: hashToken(secret ?? '') }));
   if (
     session !== null &&
     found?.row.applicant_user_id === session.userId &&

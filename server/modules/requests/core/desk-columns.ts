@@ -1,9 +1,9 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
 import { termsOfRequest } from '@zeel/domain/request-search';
-import { type Db, termOfNumberIn } from '../../../platform/database/index.ts';
+import { type Tx, termOfNumberIn } from '../../../platform/database/index.ts';
 import { readPromisedMs } from '../../../platform/settings/index.ts';
-import { type LoanRequestChange, type LoanRequestRow, listStates } from './requests-repository.ts';
-import { readWorkingCalendar, serviceColumnsOf } from './service-columns.ts';
+import type { LoanRequestChange, LoanRequestRow } from './requests-repository.ts';
+import { readServiceHistory, serviceColumnsOf } from './service-columns.ts';
 
 interface Moving {
   readonly state: LoanRequestState;
@@ -17,16 +17,17 @@ interface Moving {
  * Computes the columns that the queue keeps beside a request, for the move it is about to make: the words it is found by, from
  * when it is sent, and the lender's promise. A draft has none of it.
  */
-export async function deskColumnsOf(db: Db, row: LoanRequestRow, moving: Moving): Promise<LoanRequestChange> {
+export async function deskColumnsOf(tx: Tx, row: LoanRequestRow, moving: Moving): Promise<LoanRequestChange> {
   const reference = moving.reference ?? row.reference;
   if (reference === null) return {};
+  const { past, calendar } = await readServiceHistory(tx, row.id);
   return {
     ...(row.reference === reference
       ? {}
-      : { search_terms: termsOfRequest(reference, row.data.applicant, termOfNumberIn(db)) }),
-    ...serviceColumnsOf([...(await listStates(db, row.id)), moving], {
-      calendar: await readWorkingCalendar(db),
-      promisedMs: moving.promisedMs ?? row.service_promised_ms ?? (await readPromisedMs(db)),
+      : { search_terms: termsOfRequest(reference, row.data.applicant, termOfNumberIn(tx)) }),
+    ...serviceColumnsOf([...past, moving], {
+      calendar,
+      promisedMs: moving.promisedMs ?? row.service_promised_ms ?? (await readPromisedMs(tx)),
     }),
   };
 }

@@ -9,13 +9,8 @@ import {
 } from '../../../platform/sessions/index.ts';
 import { findShownSecret, type ShownSecret } from '../tracking/tracking-secrets.ts';
 import { readSecret } from './request-secret.ts';
-import {
-  findLoanRequest,
-  type LoanRequestRow,
-  type PastState,
-  type RowLock,
-  selectStates,
-} from './requests-repository.ts';
+import { findLoanRequest, type LoanRequestRow, type RowLock } from './requests-repository.ts';
+import { type PastState, selectStates } from './timeline.ts';
 
 /** A request that somebody wants to open, and the secret they showed, if it is one of it. */
 export interface ShownRequest {
@@ -29,20 +24,21 @@ export interface ShownRequest {
 export type Opening = RowLock | ShownWithSession;
 
 /**
- * Finds a request and the secret that was shown for it. Both are looked for in every case, so that a request that is not there takes
- * as long as one that is not yours.
+ * Finds a request and the secret that was shown for it. Whoever shows one has it looked for in every case, so that a request that is not
+ * there takes as long as one that is not theirs.
  */
 export async function findShownRequest(
   db: Db,
   loanRequestId: string,
-  secretHash: Buffer,
+  secret: string | undefined,
   opening: Opening,
 ): Promise<ShownRequest | undefined> {
   if (typeof opening === 'object') return opening.found && toShownRequest(opening.found);
-  if (opening === 'none') return readShownRequest(db, loanRequestId, secretHash);
+  if (opening === 'none') return readShownRequest(db, loanRequestId, secret);
   const row = await findLoanRequest(db, loanRequestId, opening);
   // A secret may have ended while the lock was waited for, and a statement that waits looks at no other row anew.
-  const shown = await findShownSecret(db, loanRequestId, secretHash);
+  const shown =
+    secret === undefined ? undefined : await findShownSecret(db, loanRequestId, hashToken(secret));
   return row && { row, shown };
 }
 
@@ -78,9 +74,9 @@ export type ShownWithSession = FoundBeside<ShownRow>;
 async function readShownRequest(
   db: Db,
   loanRequestId: string,
-  secretHash: Buffer,
+  secret: string | undefined,
 ): Promise<ShownRequest | undefined> {
-  const [found] = await readShown(db, { loanRequestId, secretHash });
+  const [found] = await readShown(db, { loanRequestId, secretHash: hashToken(secret ?? '') });
   return found && toShownRequest(found);
 }
 

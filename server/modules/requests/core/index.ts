@@ -25,13 +25,11 @@ export {
   type LoanRequestRow,
   listInState,
   listLoanRequests,
-  listStates,
-  type PastState,
   type RequestWithSession,
   type RowLock,
   requestWithSession,
-  timelinePart,
 } from './requests-repository.ts';
 export { readWorkingCalendar, serviceColumnsOf } from './service-columns.ts';
 export { describeRefusal, problem, refuseAnswer } from './texts.ts';
+export { listStates, type PastState, timelinePart } from './timeline.ts';
 export { type DuePaper, writeRequestMail } from './write-request-mail.ts';

@@ -20,6 +20,7 @@ import { changeLoanRequest, type LoanRequestChange, type LoanRequestRow } from '
 import type { StateActor } from './tables.ts';
 import { textApplicant } from './text-applicant.ts';
 import { describeRefusal, refusedFieldsOf } from './texts.ts';
+import { addState } from './timeline.ts';
 import './audit-events.ts';
 
 /** How the trail and the open screens call a request. */
@@ -91,22 +92,15 @@ export async function noteMove(
     requestId,
   }: Mover & { event: LoanRequestEvent; from: LoanRequestState | null },
 ): Promise<void> {
-  await tx
-    .insertInto('loan_request_states')
-    .values((insert) => ({
-      loan_request_id: row.id,
-      position: insert
-        .selectFrom('loan_request_states')
-        .select(({ fn, lit }) => insert(fn.coalesce(fn.max('position'), lit(0)), '+', 1).as('next'))
-        .where('loan_request_id', '=', row.id),
-      event,
-      from_state: from,
-      state: row.state,
-      actor_kind: stateActorOf(actor, row.applicant_user_id),
-      actor_id: actor.kind === 'account' ? actor.userId : actor.kind === 'party' ? actor.partyId : null,
-      at: clock.now(),
-    }))
-    .execute();
+  await addState(tx, {
+    loan_request_id: row.id,
+    event,
+    from_state: from,
+    state: row.state,
+    actor_kind: stateActorOf(actor, row.applicant_user_id),
+    actor_id: actor.kind === 'account' ? actor.userId : actor.kind === 'party' ? actor.partyId : null,
+    at: clock.now(),
+  });
   await recordAuditEvent(tx, clock, {
     type: 'loan_request.moved',
     actor: auditActor,

@@ -1,16 +1,15 @@
-import type { LoanRequestEvent, LoanRequestState } from '@zeel/domain/loan-request';
+import type { LoanRequestState } from '@zeel/domain/loan-request';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Clock } from '../../../platform/clock/index.ts';
 import {
   type Db,
   type Placed,
   type PlaceOf,
-  partOf,
   prepareStatement,
   type Tx,
 } from '../../../platform/database/index.ts';
 import { type FoundBeside, prepareWithSession } from '../../../platform/sessions/index.ts';
-import type { LoanRequestsTable, StateActor } from './tables.ts';
+import type { LoanRequestsTable } from './tables.ts';
 
 /** A loan request as it is kept. */
 export type LoanRequestRow = Readonly<Selectable<LoanRequestsTable>>;
@@ -103,36 +102,6 @@ export const findPapersOf = (db: Db, userId: string): Promise<{ id: string } | u
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-
-/** A state that a request has been in, since when, and through whom. */
-export interface PastState {
-  readonly event: LoanRequestEvent;
-  readonly state: LoanRequestState;
-  readonly at: Date;
-  readonly by: StateActor;
-}
-
-export const selectStates = (db: Db, loanRequestId: Placed<string>) =>
-  db
-    .selectFrom('loan_request_states')
-    .select(['event', 'state', 'at', 'actor_kind as by'])
-    .where('loan_request_id', '=', loanRequestId)
-    .orderBy('position');
-
-/** Every state a request has been in, oldest first. */
-export const listStates = (db: Db, loanRequestId: string): Promise<PastState[]> =>
-  selectStates(db, loanRequestId).execute();
-
-/** The timeline for the lender, with the event and the person behind each entry. */
-export const timelinePart = (db: Db, loanRequestId: Placed<string>) =>
-  partOf(
-    db
-      .selectFrom('loan_request_states')
-      .select(['event', 'state', 'at', 'actor_kind as by', 'actor_id as actorId'])
-      .where('loan_request_id', '=', loanRequestId)
-      .orderBy('position'),
-    { at: true },
-  );
 
 /** Whether a code has proven the phone number that the request names now. */
 export const isPhoneProven = ({ proven_phone: proven, data }: LoanRequestRow): boolean =>

@@ -5,7 +5,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { serve } from '../../../platform/http/index.ts';
+import { keep } from '../../../platform/kept/index.ts';
 import '../core/tables.ts';
+
+/** Every wording that was ever given, the latest of each purpose first. A server keeps them until the database says that there is another. */
+const givenWordings = keep('consent_wordings', (db) =>
+  db
+    .selectFrom('consent_wordings')
+    .select(['purpose', 'version', 'language', 'title', 'text', 'published_at as publishedAt'])
+    .orderBy('published_at', 'desc')
+    .orderBy('version', 'desc')
+    .execute(),
+);
 
 /** The wording of every consent that counts now, in one language, in the order of the form. */
 export async function listCurrentWordings(
@@ -13,20 +24,16 @@ export async function listCurrentWordings(
   clock: Clock,
   language: Language,
 ): Promise<ConsentWording[]> {
-  const rows = await db
-    .selectFrom('consent_wordings')
-    .distinctOn('purpose')
-    .select(['purpose', 'version', 'title', 'text'])
-    .where('language', '=', language)
-    .where('published_at', '<=', clock.now())
-    .orderBy('purpose')
-    .orderBy('published_at', 'desc')
-    .orderBy('version', 'desc')
-    .execute();
-  const order = (purpose: ConsentPurpose): number => CONSENT_PURPOSES.indexOf(purpose);
-  return rows
-    .sort((a, b) => order(a.purpose) - order(b.purpose))
-    .map((row) => ({ ...row, isRequired: REQUIRED_CONSENTS.includes(row.purpose) }));
+  const given = await givenWordings.read(db);
+  const now = clock.now();
+  return CONSENT_PURPOSES.flatMap((purpose) => {
+    const current = given.find(
+      (one) => one.purpose === purpose && one.language === language && one.publishedAt <= now,
+    );
+    if (current === undefined) return [];
+    const { version, title, text } = current;
+    return [{ purpose, version, title, text, isRequired: REQUIRED_CONSENTS.includes(purpose) }];
+  });
 }
 
 export const serveListConsentWordings = (app: FastifyInstance): void =>
