@@ -83,7 +83,7 @@ export function listApiCalls(
       bare: () =>
         writeCall({ method: 'POST', path: '/requests', body: { id: randomUUID(), data: bareData } }),
     },
-    { name: '/api/me', ratioMin: 0.6, zeel: me, bare: barePerson, knowing: bareMe },
+    { name: '/api/me', ratioMin: 0.6, zeel: me, bare: bareRequest, knowing: bareMe },
     { name: 'own request', ratioMin: 0.4, zeel: own, bare: bareRequest },
     { name: 'queue, 25 rows', ratioMin: 0.4, zeel: queue, bare: bareList },
     {

@@ -1,5 +1,5 @@
-// The least that could answer: Fastify, pg and named statements, without people, rights, checks or trails. What it reads and
-// writes are the core rows of the same answers, in the same database. With BARE_KNOWS=yes it is the least that knows who calls: a line of
+// The least that could answer, as it is usually written: Fastify and pg's pool, statements without names, no people, rights, checks or
+// trails. What it reads and writes are the core rows of the same answers, in the same database. With BARE_KNOWS=yes it is the least that knows who calls: a line of
 // the log, an id and the headers of data for each request, and a caller who is found by their session. Started by start-api-bench.ts as
 // a process of its own.
 import { randomUUID } from 'node:crypto';
@@ -29,18 +29,17 @@ if (knows) {
   });
 }
 
-const one = async (name: string, text: string, values: unknown[]): Promise<unknown> => {
-  const { rows } = await pool.query({ name, text, values });
+const one = async (text: string, values: unknown[]): Promise<unknown> => {
+  const { rows } = await pool.query(text, values);
   return { data: rows[0] ?? null };
 };
 
 app.get<{ Params: { id: string } }>('/people/:id', ({ params }) =>
-  one('person', 'select id, email, roles, status, created_at from users where id = $1', [params.id]),
+  one('select id, email, roles, status, created_at from users where id = $1', [params.id]),
 );
 
 app.get('/me', ({ headers }) =>
   one(
-    'me',
     `select s.id as session_id, s.last_seen_at, s.idle_limit_seconds, s.expires_at, u.id, u.email, u.roles, u.status, u.created_at
       from sessions s join users u on u.id = s.user_id where s.ended_at is null and s.token_hash = $1`,
     [hashToken(headers.authorization ?? '')],
@@ -48,22 +47,19 @@ app.get('/me', ({ headers }) =>
 );
 
 app.get<{ Params: { id: string } }>('/requests/:id', ({ params }) =>
-  one('request', 'select * from loan_requests where id = $1', [params.id]),
+  one('select * from loan_requests where id = $1', [params.id]),
 );
 
 app.get('/requests', async () => {
-  const { rows } = await pool.query({
-    name: 'requests',
-    text: `select id, reference, prod_id, state, version, assignee_user_id, channel, amount_mnt, term_months, submitted_at,
+  const { rows } = await pool.query(`
+      select id, reference, prod_id, state, version, assignee_user_id, channel, amount_mnt, term_months, submitted_at,
         state_since, service_due_at, data -> 'applicant' as applicant
-      from loan_requests where state = 'in_review' and submitted_at is not null order by submitted_at desc, id desc limit 25`,
-    values: [],
-  });
+      from loan_requests where state = 'in_review' and submitted_at is not null order by submitted_at desc, id desc limit 25`);
   return { data: rows };
 });
 
 app.post<{ Body: { id: string; data: object } }>('/requests', ({ body }) =>
-  one('create', 'insert into bare_requests (id, data) values ($1, $2) returning id, created_at', [
+  one('insert into bare_requests (id, data) values ($1, $2) returning id, created_at', [
     body.id,
     JSON.stringify(body.data),
   ]),
