@@ -89,6 +89,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     priority: 6,
     minShareCount: 2,
     holds: [
+      'web/app/pages/part-of-page',
       'web/shared/http/call-endpoint',
       'web/shared/i18n/use-formats',
       'web/shared/i18n/use-language',
@@ -153,6 +154,20 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'web/shared/papers/papers-reader',
       'web/shared/papers/use-own-papers',
       'web/shared/papers/use-paper-names',
+    ],
+  },
+  {
+    // What the pages of private links show without one, so that nobody fetches for it what the other screens share.
+    name: 'private-links',
+    priority: 6,
+    minShareCount: 2,
+    holds: [
+      'domain/loan-request/reference-number',
+      'web/features/requests/party/components/ExpiredInvitation',
+      'web/shared/address/SecretPage',
+      'web/shared/address/use-taken-over',
+      'web/shared/clock/use-count-down',
+      'web/shared/lender/ContactPanel',
     ],
   },
   {
@@ -239,6 +254,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     priority: 2,
     minShareCount: 2,
     holds: [
+      'protocol/rooms/identity/mail-links',
       'web/features/identity/components',
       'web/features/identity/notice-state',
       'web/features/identity/prepare-provider',
