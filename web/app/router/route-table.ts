@@ -387,7 +387,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     group: 'protected',
     permission: 'profile:own',
     page: () => import('../pages/profile-screen.tsx'),
-    namespaces: ['personalData', 'request'],
+    namespaces: ['account', 'identity', 'personalData', 'request'],
     menu: { section: 'mine', icon: 'profile' },
     parent: 'home',
   },

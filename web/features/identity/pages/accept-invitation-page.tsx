@@ -1,3 +1,4 @@
+import '../catalogue.ts';
 import { isStaff } from '@zeel/domain/identity';
 import {
   acceptInvitation,
@@ -27,25 +28,28 @@ import { useLinkToken } from '../components/use-link-token.ts';
 
 /** An invited colleague chooses a password and is in. */
 export default function AcceptInvitationPage(): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'mailLinks']);
   const token = useLinkToken();
   const { status, invitation } = useInvitation(token);
   const [isExpired, setExpired] = useState(false);
   if (isExpired || status === 'expired')
     return (
       <ExpiredLink>
-        <p className="zl-front__text">{t('link.askInvite')}</p>
+        <p className="zl-front__text">{t('mailLinks:link.askInvite')}</p>
       </ExpiredLink>
     );
   if (status === 'failed')
     return (
-      <SignInFrame title={t('invitation.title')} notice={<Notice tone="error">{t('problem.other')}</Notice>}>
+      <SignInFrame
+        title={t('mailLinks:invitation.title')}
+        notice={<Notice tone="error">{t('problem.other')}</Notice>}
+      >
         {null}
       </SignInFrame>
     );
   if (!invitation)
     return (
-      <SignInFrame title={t('invitation.title')} intro={t('invitation.reading')}>
+      <SignInFrame title={t('mailLinks:invitation.title')} intro={t('mailLinks:invitation.reading')}>
         <SkeletonLine />
       </SignInFrame>
     );
@@ -61,7 +65,7 @@ interface InvitationFormProps {
 const NAMES = ['password'] as const;
 
 function InvitationForm({ token, invitation, onExpired }: InvitationFormProps): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'mailLinks']);
   const { http, pathTo } = useAppServices();
   const { list } = useFormats();
   const dispatch = useAppDispatch();
@@ -80,12 +84,13 @@ function InvitationForm({ token, invitation, onExpired }: InvitationFormProps): 
   });
   return (
     <SignInFrame
-      title={t('invitation.title')}
-      intro={t('invitation.intro', { email: invitation.email })}
+      title={t('mailLinks:invitation.title')}
+      intro={t('mailLinks:invitation.intro', { email: invitation.email })}
       notice={refusal && <Notice tone="error">{refusal}</Notice>}
     >
       <p className="zl-front__text">
-        {t('invitation.roles')}: <strong>{list(invitation.roles.map((role) => t(`role.${role}`)))}</strong>
+        {t('mailLinks:invitation.roles')}:{' '}
+        <strong>{list(invitation.roles.map((role) => t(`role.${role}`)))}</strong>
       </p>
       <Form {...formProps}>
         <AccountName email={invitation.email} />
@@ -96,7 +101,7 @@ function InvitationForm({ token, invitation, onExpired }: InvitationFormProps): 
           minLength={minLength}
         />
         <SubmitButton isBusy={isBusy} isWide>
-          {t('invitation.submit')}
+          {t('mailLinks:invitation.submit')}
         </SubmitButton>
       </Form>
     </SignInFrame>

@@ -1,3 +1,4 @@
+import '../catalogue.ts';
 import { forgotPassword } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
@@ -25,7 +26,7 @@ const NAMES = ['email'] as const;
 
 /** Asks for a reset link. Known and unknown addresses are answered alike. */
 export default function ForgotPasswordPage(): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'mailLinks']);
   const { http, pathTo } = useAppServices();
   const dispatch = useAppDispatch();
   const search = useRedirectSearch();
@@ -54,33 +55,33 @@ export default function ForgotPasswordPage(): ReactNode {
       }
     },
   });
-  const back = <TextLink to={pathTo('login') + search}>{t('forgot.back')}</TextLink>;
+  const back = <TextLink to={pathTo('login') + search}>{t('mailLinks:forgot.back')}</TextLink>;
 
   if (sentTo !== undefined)
     return (
       <SignInFrame
-        title={t('forgot.sentTitle')}
-        notice={<Notice tone="success">{t('forgot.sentText', { email: sentTo })}</Notice>}
+        title={t('mailLinks:forgot.sentTitle')}
+        notice={<Notice tone="success">{t('mailLinks:forgot.sentText', { email: sentTo })}</Notice>}
       >
-        <p className="zl-front__text">{t('forgot.sentHint')}</p>
+        <p className="zl-front__text">{t('mailLinks:forgot.sentHint')}</p>
         <DemoMailbox />
         <div className="zl-front__ways">
-          <TextButton onClick={() => setSentTo(undefined)}>{t('forgot.again')}</TextButton>
+          <TextButton onClick={() => setSentTo(undefined)}>{t('mailLinks:forgot.again')}</TextButton>
           {back}
         </div>
       </SignInFrame>
     );
   return (
     <SignInFrame
-      title={t('forgot.title')}
-      intro={t('forgot.intro')}
+      title={t('mailLinks:forgot.title')}
+      intro={t('mailLinks:forgot.intro')}
       notice={problem && <Notice tone="error">{problem.words}</Notice>}
     >
       <Form {...formProps} onFocus={check.start}>
         <EmailField name="email" label={t('field.email')} problem={problems.email} />
         <HumanCheckField check={check} />
         <SubmitButton isBusy={isBusy} isWide>
-          {t('forgot.submit')}
+          {t('mailLinks:forgot.submit')}
         </SubmitButton>
       </Form>
       <div className="zl-front__ways">{back}</div>

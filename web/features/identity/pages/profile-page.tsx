@@ -1,3 +1,4 @@
+import '../catalogue.ts';
 import { type ReactNode, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -15,7 +16,7 @@ import { SessionsSection } from '../profile/SessionsSection.tsx';
 
 /** Own data, the ways in, and where one is signed in. */
 export default function ProfilePage(): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation('account');
   const me = useMe();
   // The guard of the route has asked who this is; until it knows, the shape of what comes is shown.
   if (!me) return <CardsSkeleton label={t('profile.loading')} />;

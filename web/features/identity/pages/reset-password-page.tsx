@@ -1,3 +1,4 @@
+import '../catalogue.ts';
 import { resetPassword } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
@@ -20,7 +21,7 @@ const NAMES = ['password'] as const;
 
 /** A new password by the link in the mail. It ends every session, so the person signs in afterwards. */
 export default function ResetPasswordPage(): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'mailLinks']);
   const { http, pathTo } = useAppServices();
   const navigate = useNavigate();
   const token = useLinkToken();
@@ -39,20 +40,20 @@ export default function ResetPasswordPage(): ReactNode {
     return (
       <ExpiredLink>
         <LinkButton variant="primary" to={pathTo('forgotPassword')}>
-          {t('link.askReset')}
+          {t('mailLinks:link.askReset')}
         </LinkButton>
       </ExpiredLink>
     );
   return (
     <SignInFrame
-      title={t('reset.title')}
-      intro={t('reset.intro')}
+      title={t('mailLinks:reset.title')}
+      intro={t('mailLinks:reset.intro')}
       notice={refusal && <Notice tone="error">{refusal}</Notice>}
     >
       <Form {...formProps}>
         <NewPasswordField name="password" label={t('field.newPassword')} problem={problems.password} />
         <SubmitButton isBusy={isBusy} isWide>
-          {t('reset.submit')}
+          {t('mailLinks:reset.submit')}
         </SubmitButton>
       </Form>
     </SignInFrame>

@@ -1,3 +1,4 @@
+import '../catalogue.ts';
 import { verifyEmail } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
@@ -21,7 +22,7 @@ const NO_FIELDS = [] as const;
  * that their owners never saw.
  */
 export default function VerifyEmailPage(): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'mailLinks', 'routes']);
   const { http, pathTo } = useAppServices();
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector((state) => state.auth.token !== null);
@@ -43,30 +44,33 @@ export default function VerifyEmailPage(): ReactNode {
   const goOn = pathTo(isSignedIn ? 'home' : 'login');
   if (confirmed !== undefined)
     return (
-      <SignInFrame title={t('verify.doneTitle')} intro={t('verify.doneText', { email: confirmed })}>
+      <SignInFrame
+        title={t('mailLinks:verify.doneTitle')}
+        intro={t('mailLinks:verify.doneText', { email: confirmed })}
+      >
         <LinkButton variant="primary" size="large" isWide to={goOn}>
-          {t('verify.goOn')}
+          {t('mailLinks:verify.goOn')}
         </LinkButton>
       </SignInFrame>
     );
   if (isExpired || token === '')
     return (
       <ExpiredLink>
-        <p className="zl-front__text">{t('link.askVerify')}</p>
+        <p className="zl-front__text">{t('mailLinks:link.askVerify')}</p>
         <LinkButton variant="primary" to={pathTo(isSignedIn ? 'profile' : 'login')}>
-          {t(isSignedIn ? 'profile.title' : 'login.title')}
+          {t(isSignedIn ? 'routes:screens.profile' : 'login.title')}
         </LinkButton>
       </ExpiredLink>
     );
   return (
     <SignInFrame
-      title={t('verify.title')}
-      intro={t('verify.intro')}
+      title={t('mailLinks:verify.title')}
+      intro={t('mailLinks:verify.intro')}
       notice={refusal && <Notice tone="error">{refusal}</Notice>}
     >
       <Form {...formProps}>
         <SubmitButton isBusy={isBusy} isWide>
-          {t('verify.submit')}
+          {t('mailLinks:verify.submit')}
         </SubmitButton>
       </Form>
     </SignInFrame>

@@ -1,3 +1,4 @@
+import '../catalogue.ts';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
@@ -20,7 +21,7 @@ const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 
 
 /** The picture to scan and the first code that proves it was scanned. It is drawn here: no other host sees it. */
 export function ConfirmFactor({ secret, otpauthUri, onCodes, onLeave }: ConfirmFactorProps): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation('account');
   const refresh = useRefreshMe();
   const [confirm] = useConfirmSecondFactorMutation();
   return (

@@ -1,3 +1,4 @@
+import '../catalogue.ts';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -20,7 +21,7 @@ export function ConnectedAccount({
   isBusy,
   onChange,
 }: ConnectedAccountProps): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation('account');
   const { date } = useFormats();
   const name = PROVIDER_NAMES[provider];
   return (

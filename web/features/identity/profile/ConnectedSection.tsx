@@ -1,3 +1,4 @@
+import '../catalogue.ts';
 import { HOSTED_PROVIDER, SOCIAL_PROVIDERS, type SocialProvider } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
@@ -19,7 +20,7 @@ import { useSectionNotice } from './use-section-notice.tsx';
 
 /** Accounts elsewhere that also open this one. */
 export function ConnectedSection({ me }: { readonly me: Person }): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'account']);
   const { config } = useAppServices();
   const dispatch = useAppDispatch();
   const refresh = useRefreshMe();
@@ -41,7 +42,7 @@ export function ConnectedSection({ me }: { readonly me: Person }): ReactNode {
 
   const tellSaved = async (): Promise<void> => {
     await refresh();
-    say(t('profile.saved'));
+    say(t('account:profile.saved'));
   };
   const run = async (change: () => Promise<unknown>): Promise<void> => {
     hush();
@@ -70,7 +71,7 @@ export function ConnectedSection({ me }: { readonly me: Person }): ReactNode {
   };
 
   return (
-    <SettingsSection title={t('connected.title')} text={t('connected.text')}>
+    <SettingsSection title={t('account:connected.title')} text={t('account:connected.text')}>
       <ul className="zl-sessions">
         {offered.map((provider) => (
           <ConnectedAccount

@@ -1,3 +1,4 @@
+import '../catalogue.ts';
 import { isOneOf } from '@zeel/domain/lists';
 import { LANGUAGES } from '@zeel/protocol/rooms/config';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ const NAMES = ['displayName', 'phone', 'locale'] as const;
 
 /** Name, phone and language. Choosing a language also turns the screen into it. */
 export function DataSection({ me }: { readonly me: Person }): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['account', 'identity']);
   const { config } = useAppServices();
   const { money, list } = useFormats();
   const dispatch = useAppDispatch();
@@ -45,14 +46,14 @@ export function DataSection({ me }: { readonly me: Person }): ReactNode {
       if (language !== me.locale) dispatch(setLocale(language));
       say(t('profile.saved'));
     },
-    failed: t('problem.other'),
+    failed: t('identity:problem.other'),
   });
   return (
     <SettingsSection title={t('data.title')} text={t('data.text')}>
       <Form {...formProps} className="zl-settings__form">
         <TextField
           name="displayName"
-          label={t('field.displayName')}
+          label={t('identity:field.displayName')}
           autoComplete="name"
           maxLength={120}
           defaultValue={me.displayName}
@@ -61,8 +62,8 @@ export function DataSection({ me }: { readonly me: Person }): ReactNode {
         <TextField
           name="phone"
           type="tel"
-          label={t('field.phone')}
-          note={t('field.optional')}
+          label={t('identity:field.phone')}
+          note={t('identity:field.optional')}
           autoComplete="tel"
           maxLength={30}
           defaultValue={me.phone ?? ''}
@@ -70,7 +71,7 @@ export function DataSection({ me }: { readonly me: Person }): ReactNode {
         />
         <SelectField
           name="locale"
-          label={t('field.language')}
+          label={t('identity:field.language')}
           defaultValue={me.locale}
           problem={problems.locale}
         >
@@ -95,7 +96,7 @@ export function DataSection({ me }: { readonly me: Person }): ReactNode {
       <dl className="zl-facts">
         <dt>{t('data.roles')}</dt>
         <dd>
-          {list(me.roles.map((role) => t(`role.${role}`)))}
+          {list(me.roles.map((role) => t(`identity:role.${role}`)))}
           {me.authorityMnt !== null && (
             <span className="zl-facts__more">
               <bdi>{t('data.authority', { amount: money(me.authorityMnt) })}</bdi>

@@ -1,3 +1,4 @@
+import '../catalogue.ts';
 import { type ReactNode, useState } from 'react';
 import { checkEmail } from '../../../shared/forms/check-fields.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
@@ -18,7 +19,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 /** The address one signs in with, whether it is proven, and the way to another one. */
 export function EmailSection({ me }: { readonly me: Person }): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'account']);
   const { notice, say, hush } = useSectionNotice();
   const [isChanging, setChanging] = useState(false);
   const [resend] = useResendVerificationMutation();
@@ -30,18 +31,18 @@ export function EmailSection({ me }: { readonly me: Person }): ReactNode {
     if (isTaken) say(t('banner.sent'));
   };
   return (
-    <SettingsSection title={t('email.title')} text={t('email.text')}>
+    <SettingsSection title={t('account:email.title')} text={t('account:email.text')}>
       <div className="zl-settings__row">
         <span className="zl-settings__value" dir="ltr">
           {me.email}
         </span>
         <StateTag
           tone={me.emailVerified ? 'success' : 'warning'}
-          label={t(me.emailVerified ? 'email.verified' : 'email.unverified')}
+          label={t(me.emailVerified ? 'account:email.verified' : 'account:email.unverified')}
         />
       </div>
       {me.pendingEmail !== null && (
-        <p className="zl-settings__text">{t('email.pending', { email: me.pendingEmail })}</p>
+        <p className="zl-settings__text">{t('account:email.pending', { email: me.pendingEmail })}</p>
       )}
       {notice}
       {problem && <Notice tone="error">{problem.words}</Notice>}
@@ -51,7 +52,7 @@ export function EmailSection({ me }: { readonly me: Person }): ReactNode {
           onLeave={() => setChanging(false)}
           onSent={(email) => {
             setChanging(false);
-            say(t('email.sent', { email }));
+            say(t('account:email.sent', { email }));
           }}
         />
       ) : (
@@ -64,7 +65,7 @@ export function EmailSection({ me }: { readonly me: Person }): ReactNode {
                 setChanging(true);
               }}
             >
-              {t('email.change')}
+              {t('account:email.change')}
             </Button>
           )}
           {waitsForProof && (
@@ -88,7 +89,7 @@ interface ChangeEmailFormProps {
 }
 
 function ChangeEmailForm({ me, onLeave, onSent }: ChangeEmailFormProps): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'account']);
   const refresh = useRefreshMe();
   const [changeEmail] = useChangeEmailMutation();
   const form = useSettingsForm({
@@ -106,10 +107,10 @@ function ChangeEmailForm({ me, onLeave, onSent }: ChangeEmailFormProps): ReactNo
     },
   });
   return (
-    <SettingsForm form={form} submit={t('email.submit')} onLeave={onLeave}>
+    <SettingsForm form={form} submit={t('account:email.submit')} onLeave={onLeave}>
       <EmailField
         name="email"
-        label={t('email.newEmail')}
+        label={t('account:email.newEmail')}
         autoComplete="email"
         problem={form.problems.email}
         autoFocus

@@ -1,3 +1,4 @@
+import '../catalogue.ts';
 import type { SocialProvider } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
 import { checkEmail } from '../../../shared/forms/check-fields.ts';
@@ -27,7 +28,7 @@ interface HostedAccountFormProps {
 /** Proves the account here and the one at the hosted service, and connects them. */
 export function HostedAccountForm(props: HostedAccountFormProps): ReactNode {
   const { me, popups, prove, onLeave, onConnected } = props;
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'account']);
   const [connect] = useConnectHostedAccountMutation();
   const [kind, setKind] = useState<HostedWay['kind']>('email');
   const isByEmail = kind === 'email';
@@ -53,35 +54,40 @@ export function HostedAccountForm(props: HostedAccountFormProps): ReactNode {
     },
   });
   const ways = [
-    { value: 'email' as const, label: t('connected.wayEmail') },
+    { value: 'email' as const, label: t('account:connected.wayEmail') },
     ...popups.map((provider) => ({ value: provider, label: PROVIDER_NAMES[provider] })),
   ];
   return (
-    <SettingsForm form={form} submit={t('connected.connect')} onLeave={onLeave}>
-      <p className="zl-settings__text">{t('connected.hostedText', PROVIDER)}</p>
+    <SettingsForm form={form} submit={t('account:connected.connect')} onLeave={onLeave}>
+      <p className="zl-settings__text">{t('account:connected.hostedText', PROVIDER)}</p>
       {me.hasPassword && (
         <PasswordField
           name="password"
-          label={t('connected.passwordHere')}
+          label={t('account:connected.passwordHere')}
           autoComplete="current-password"
           problem={form.problems.password}
           autoFocus
         />
       )}
       {popups.length > 0 && (
-        <Segments label={t('connected.way', PROVIDER)} value={kind} options={ways} onChange={setKind} />
+        <Segments
+          label={t('account:connected.way', PROVIDER)}
+          value={kind}
+          options={ways}
+          onChange={setKind}
+        />
       )}
       {isByEmail && (
         <>
           <EmailField
             name="hostedEmail"
-            label={t('connected.hostedEmail', PROVIDER)}
+            label={t('account:connected.hostedEmail', PROVIDER)}
             autoComplete="off"
             problem={form.problems.hostedEmail}
           />
           <PasswordField
             name="hostedPassword"
-            label={t('connected.hostedPassword', PROVIDER)}
+            label={t('account:connected.hostedPassword', PROVIDER)}
             autoComplete="current-password"
             problem={form.problems.hostedPassword}
           />

@@ -1,3 +1,4 @@
+import '../catalogue.ts';
 import { isStaff } from '@zeel/domain/identity';
 import { PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH_STAFF } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
@@ -16,17 +17,17 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 /** The password, for those who have one. */
 export function PasswordSection({ me }: { readonly me: Person }): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'account']);
   const { notice, say, hush } = useSectionNotice();
   const [isChanging, setChanging] = useState(false);
   if (!me.hasPassword)
     return (
-      <SettingsSection title={t('password.title')} text={t('password.text')}>
-        <p className="zl-settings__text">{t('password.none')}</p>
+      <SettingsSection title={t('account:password.title')} text={t('account:password.text')}>
+        <p className="zl-settings__text">{t('account:password.none')}</p>
       </SettingsSection>
     );
   return (
-    <SettingsSection title={t('password.title')} text={t('password.text')}>
+    <SettingsSection title={t('account:password.title')} text={t('account:password.text')}>
       {notice}
       {isChanging ? (
         <ChangePasswordForm
@@ -34,7 +35,7 @@ export function PasswordSection({ me }: { readonly me: Person }): ReactNode {
           onLeave={() => setChanging(false)}
           onSaved={() => {
             setChanging(false);
-            say(t('password.saved'));
+            say(t('account:password.saved'));
           }}
         />
       ) : (
@@ -45,7 +46,7 @@ export function PasswordSection({ me }: { readonly me: Person }): ReactNode {
               setChanging(true);
             }}
           >
-            {t('password.change')}
+            {t('account:password.change')}
           </Button>
         </div>
       )}
@@ -62,7 +63,7 @@ interface ChangePasswordFormProps {
 }
 
 function ChangePasswordForm({ me, onLeave, onSaved }: ChangePasswordFormProps): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'account']);
   const [changePassword] = useChangePasswordMutation();
   const needsLong = isStaff(me.roles) && !me.secondFactor.isOn;
   const minLength = needsLong ? PASSWORD_MIN_LENGTH_STAFF : PASSWORD_MIN_LENGTH;
@@ -78,7 +79,7 @@ function ChangePasswordForm({ me, onLeave, onSaved }: ChangePasswordFormProps): 
     },
   });
   return (
-    <SettingsForm form={form} submit={t('profile.save')} onLeave={onLeave}>
+    <SettingsForm form={form} submit={t('account:profile.save')} onLeave={onLeave}>
       <AccountName email={me.email} />
       <PasswordField
         name="currentPassword"

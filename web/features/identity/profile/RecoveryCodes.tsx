@@ -1,3 +1,4 @@
+import '../catalogue.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { saveFile } from '../../../shared/files/save-file.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -12,7 +13,7 @@ interface RecoveryCodesProps {
 
 /** The codes, shown once: to copy, to download or to print. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation('account');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const text = [`Zeel · ${email}`, ...codes].join('\n');

@@ -1,3 +1,4 @@
+import '../catalogue.ts';
 import type { ReactNode } from 'react';
 import { AccountName } from '../../../shared/forms/AccountName.tsx';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
@@ -19,14 +20,14 @@ interface RemoveFactorFormProps {
 
 /** Switching the factor off asks for both factors once more. */
 export function RemoveFactorForm({ me, onLeave, onRemoved }: RemoveFactorFormProps): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['account', 'identity']);
   const refresh = useRefreshMe();
   const [remove] = useRemoveSecondFactorMutation();
   const form = useSettingsForm({
     names: NAMES,
     check: ({ password, code }) => ({
-      password: password === '' ? t('problem.passwordMissing') : undefined,
-      code: isWholeCode(code) ? undefined : t('problem.codeMissing'),
+      password: password === '' ? t('identity:problem.passwordMissing') : undefined,
+      code: isWholeCode(code) ? undefined : t('identity:problem.codeMissing'),
     }),
     async send({ password, code }) {
       await remove({ password, code: readCode(code) }).unwrap();
@@ -40,12 +41,12 @@ export function RemoveFactorForm({ me, onLeave, onRemoved }: RemoveFactorFormPro
       <AccountName email={me.email} />
       <PasswordField
         name="password"
-        label={t('field.currentPassword')}
+        label={t('identity:field.currentPassword')}
         autoComplete="current-password"
         problem={form.problems.password}
         autoFocus
       />
-      <CodeField name="code" label={t('factor.code')} problem={form.problems.code} />
+      <CodeField name="code" label={t('identity:factor.code')} problem={form.problems.code} />
     </SettingsForm>
   );
 }

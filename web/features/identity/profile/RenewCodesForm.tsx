@@ -1,3 +1,4 @@
+import '../catalogue.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useRefreshMe } from '../../../shared/session/use-me.ts';
@@ -7,7 +8,7 @@ import type { FactorStep } from './factor-step.ts';
 
 /** New recovery codes in place of the old. */
 export function RenewCodesForm({ onCodes, onLeave }: FactorStep): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation('account');
   const refresh = useRefreshMe();
   const [renew] = useRenewRecoveryCodesMutation();
   return (

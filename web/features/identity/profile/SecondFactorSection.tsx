@@ -1,3 +1,4 @@
+import '../catalogue.ts';
 import { type ReactNode, useState } from 'react';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -23,7 +24,7 @@ interface SecondFactorSectionProps {
 
 /** The second factor: switched on with an authenticator app, and what to do on the day the phone is gone. */
 export function SecondFactorSection({ me, wayOn }: SecondFactorSectionProps): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation('account');
   const { notice, say, hush } = useSectionNotice();
   const [step, setStep] = useState<Step>('rest');
   const [codes, setCodes] = useState<readonly string[]>();

@@ -1,3 +1,4 @@
+import '../catalogue.ts';
 import type { SessionRow } from '@zeel/protocol/rooms/identity';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../shared/forms/Notice.tsx';
@@ -17,11 +18,11 @@ const OTHERS = 'others';
 
 /** The sessions of the person, and the buttons that end them. */
 export function SessionsSection(): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['account', 'identity']);
   const { data: sessions, isError, refetch } = useMySessionsQuery();
   const [endSession] = useEndMySessionMutation();
   const [endOthers] = useEndMyOtherSessionsMutation();
-  const { isBusyAt, problem, send } = useSend({ failed: t('problem.other'), guards: 'place' });
+  const { isBusyAt, problem, send } = useSend({ failed: t('identity:problem.other'), guards: 'place' });
   const { notice, say, hush } = useSectionNotice();
   const run = async (place: string, end: () => Promise<unknown>): Promise<void> => {
     hush();
@@ -72,7 +73,7 @@ interface SessionItemProps {
 }
 
 function SessionItem({ session, onEnd }: SessionItemProps): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['account', 'identity']);
   const { dateTime } = useFormats();
   return (
     <li className="zl-sessions__item">

@@ -1,3 +1,4 @@
+import '../catalogue.ts';
 import type { startSecondFactor } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
 import { AccountName } from '../../../shared/forms/AccountName.tsx';
@@ -19,12 +20,14 @@ interface SetUpFactorProps extends FactorStep {
 
 /** First the password again, then the picture to scan. */
 export function SetUpFactor({ me, onCodes, onLeave }: SetUpFactorProps): ReactNode {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['account', 'identity']);
   const [start] = useStartSecondFactorMutation();
   const [secret, setSecret] = useState<CallReply<typeof startSecondFactor>>();
   const form = useSettingsForm({
     names: NAMES,
-    check: ({ password }) => ({ password: password === '' ? t('problem.passwordMissing') : undefined }),
+    check: ({ password }) => ({
+      password: password === '' ? t('identity:problem.passwordMissing') : undefined,
+    }),
     async send({ password }) {
       setSecret(await start({ password }).unwrap());
     },
@@ -36,7 +39,7 @@ export function SetUpFactor({ me, onCodes, onLeave }: SetUpFactorProps): ReactNo
       <AccountName email={me.email} />
       <PasswordField
         name="password"
-        label={t('field.currentPassword')}
+        label={t('identity:field.currentPassword')}
         autoComplete="current-password"
         problem={form.problems.password}
         autoFocus

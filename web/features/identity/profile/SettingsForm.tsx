@@ -1,3 +1,4 @@
+import '../catalogue.ts';
 import type { ReactNode } from 'react';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { Notice } from '../../../shared/forms/Notice.tsx';
@@ -17,7 +18,7 @@ interface SettingsFormProps {
 /** A section's form: its fields, the notice about it, and the buttons to save and to leave. */
 export function SettingsForm(props: SettingsFormProps): ReactNode {
   const { form, submit, tone = 'primary', onLeave, children } = props;
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation('account');
   return (
     <Form {...form.formProps} className="zl-settings__form">
       {children}
