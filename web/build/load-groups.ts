@@ -89,6 +89,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     priority: 6,
     minShareCount: 2,
     holds: [
+      'protocol/shapes',
       'web/app/pages/part-of-page',
       'web/shared/http/call-endpoint',
       'web/shared/i18n/use-formats',
@@ -101,6 +102,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'web/shared/kit/Spinner',
       'web/shared/kit/TextButton',
       'web/shared/kit/TextLink',
+      'web/shared/look/PageHeader',
     ],
   },
   {
@@ -144,7 +146,6 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'domain/request-form/request-rules',
       'protocol/rooms/catalog',
       'protocol/rooms/papers',
-      'protocol/shapes',
       'web/features/catalog/read-catalogue',
       'web/features/catalog/use-products',
       'web/features/requests/draft-parameter',
@@ -233,6 +234,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'domain/product',
       'domain/schedule',
       'web/features/calculator',
+      'web/shared/calendar',
       'web/shared/forms/SliderField',
     ],
   },
@@ -240,28 +242,34 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     name: 'forms',
     priority: 6,
     minShareCount: 2,
-    holds: [
-      'web/shared/forms',
-      'web/shared/human-check',
-      'web/shared/kit/fields',
-      'web/shared/kit/lazy-pickers',
-      'web/shared/send',
-    ],
+    holds: ['web/shared/forms', 'web/shared/human-check', 'web/shared/kit/fields', 'web/shared/send'],
   },
   {
-    // Files that the screens of sign-in and of one's own account have in common.
+    // What the screens of sign-in have in common.
     name: 'sign-in',
     priority: 2,
     minShareCount: 2,
     holds: [
-      'protocol/rooms/identity/mail-links',
       'web/features/identity/components',
       'web/features/identity/notice-state',
       'web/features/identity/prepare-provider',
-      'web/shared/forms/AccountName',
       'web/shared/forms/EyeIcon',
       'web/shared/forms/NewPasswordField',
       'web/shared/forms/PasswordField',
+    ],
+  },
+  {
+    // What the pages that mails lead to, the second factor and the profile have in common beyond that.
+    name: 'account',
+    priority: 1,
+    minShareCount: 2,
+    holds: [
+      'protocol/rooms/identity/mail-links',
+      'web/features/identity/components/CodeField',
+      'web/features/identity/components/DemoMailbox',
+      'web/features/identity/components/ExpiredLink',
+      'web/features/identity/components/use-link-token',
+      'web/shared/forms/AccountName',
     ],
   },
   {
@@ -279,7 +287,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     ],
   },
   {
-    // The calls about a request, for its form, for those who follow it and for the desk.
+    // The calls about a request, for its form, for those who follow it and for the desk; and what long forms have beyond short ones.
     name: 'request-calls',
     priority: 6,
     minShareCount: 2,
@@ -288,7 +296,9 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'protocol/rooms/parties',
       'protocol/rooms/requests',
       'protocol/rooms/tracking',
+      'web/shared/forms/ErrorSummary',
       'web/shared/http/proof-headers',
+      'web/shared/kit/lazy-pickers',
     ],
   },
   {
@@ -302,7 +312,6 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'domain/request-form',
       'protocol/rooms/banks',
       'web/shared/banks',
-      'web/shared/calendar',
     ],
   },
   {
@@ -322,6 +331,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'web/features/requests/form/components/PartyQuestions',
       'web/features/requests/form/fields',
       'web/features/requests/form/list-questions',
+      'web/features/requests/form/steps/LeasedQuestions',
     ],
   },
 ];
