@@ -16,21 +16,31 @@ interface ProductGateProps {
 
 /** The product that the address names. Whether it exists is told by the open products, which are shown when it does not. */
 export function ProductGate({ children, renderClosed }: ProductGateProps): ReactNode {
-  const { t } = useTranslation('catalog');
   const { prodId } = useParams();
   const { catalogue, retry } = useProducts();
-  if (catalogue.state === 'loading') return <CardsSkeleton label={t('products.loading')} />;
-  if (catalogue.state === 'failed')
-    return (
-      <FailedState
-        headingLevel={1}
-        title={t('products.failed')}
-        retry={t('products.retry')}
-        onRetry={retry}
-      />
-    );
+  if (catalogue.state === 'loading') return <LoadingProducts />;
+  if (catalogue.state === 'failed') return <FailedProducts onRetry={retry} />;
   const product = catalogue.products.find(({ id }) => id === prodId);
   if (product) return children(product, catalogue.workingDays);
   const unknown = <UnknownProduct products={catalogue.products} />;
   return renderClosed ? renderClosed(unknown, <OpenProducts products={catalogue.products} />) : unknown;
+}
+
+// A page that was drawn with its product never shows these two, and so does without the texts of the catalogue.
+
+function LoadingProducts(): ReactNode {
+  const { t } = useTranslation('catalog');
+  return <CardsSkeleton label={t('products.loading')} />;
+}
+
+function FailedProducts({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const { t } = useTranslation('catalog');
+  return (
+    <FailedState
+      headingLevel={1}
+      title={t('products.failed')}
+      retry={t('products.retry')}
+      onRetry={onRetry}
+    />
+  );
 }
