@@ -14,7 +14,6 @@ import { followOtherTabs } from './follow-other-tabs.ts';
 import { keepHomeFace } from './keep-home-face.ts';
 import { keepPreferences } from './keep-preferences.ts';
 import { preloadFrame } from './layouts/ShellLayout.tsx';
-import { loadFonts } from './theme/load-fonts.ts';
 import { loadRules } from './theme/load-rules.ts';
 
 type BrowserSurroundings = Pick<Surroundings, 'config' | 'preferences'> & {
@@ -54,8 +53,18 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
   await screen;
   whenIdle(() => {
     dropEarlyReplies(window);
-    void loadFonts(root, () => window.localStorage);
+    void bringFonts(root);
   });
+}
+
+/** Whatever of it does not arrive, the stand-in draws on. */
+async function bringFonts(root: HTMLElement): Promise<void> {
+  try {
+    const { loadFonts } = await import('./theme/load-fonts.ts');
+    await loadFonts(root, () => window.localStorage);
+  } catch (error) {
+    console.warn('The fonts did not load', error);
+  }
 }
 
 function setCookie(cookie: string): void {

@@ -16,12 +16,8 @@ export async function loadFonts(
   // Asking for document.fonts.ready would lay out the page at once.
   document.fonts.addEventListener('loadingdone', () => remember(storage));
   const address = addressOfSheet('rules-fonts');
-  try {
-    if (!document.querySelector(`link[href="${address}"]`)) await bringFaces(address, shown);
-    remember(storage);
-  } catch (error) {
-    console.warn('The fonts did not load', error);
-  }
+  if (!document.querySelector(`link[href="${address}"]`)) await bringFaces(address, shown);
+  remember(storage);
 }
 
 async function bringFaces(address: string, { textContent }: HTMLElement): Promise<void> {
