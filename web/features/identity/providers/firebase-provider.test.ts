@@ -2,9 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { HttpError } from '../../../shared/http/http-error.ts';
 import { IdentityRefusal } from '../../../shared/session/identity-provider.ts';
 import { createFirebaseProvider } from './firebase-provider.ts';
+import { HostedRefusal } from './hosted-refusal.ts';
+import type { IdentityNotice } from './identity-notice.ts';
 import type { HostedAuth } from './load-firebase.ts';
 
-const refusal = (code: string) => Object.assign(new Error(code), { code });
+const refusal = (notice: IdentityNotice) => new HostedRefusal(notice, new Error('of the service'));
 
 function makeProvider(hosted: Partial<HostedAuth> = {}) {
   const auth: HostedAuth = {
@@ -45,28 +47,26 @@ describe('the hosted provider', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test.each([
-    ['auth/popup-blocked', 'popup.blocked'],
-    ['auth/popup-closed-by-user', 'popup.cancelled'],
-    ['auth/account-exists-with-different-credential', 'popup.failed'],
-    ['auth/something-new', 'popup.failed'],
-  ])('popup: %s is told as %s', async (code, words) => {
-    const { provider, loginInOAuth } = makeProvider({ popup: () => Promise.reject(refusal(code)) });
-    const refused = provider.signInWithGooglePopup();
-    await expect(refused).rejects.toBeInstanceOf(IdentityRefusal);
-    await expect(refused).rejects.toThrow(words);
-    expect(loginInOAuth).not.toHaveBeenCalled();
-  });
+  test.each(['popup.blocked', 'popup.cancelled', 'popup.failed'] as const)(
+    'what the service refuses is told: %s',
+    async (notice) => {
+      const { provider, loginInOAuth } = makeProvider({ popup: () => Promise.reject(refusal(notice)) });
+      const refused = provider.signInWithGooglePopup();
+      await expect(refused).rejects.toBeInstanceOf(IdentityRefusal);
+      await expect(refused).rejects.toThrow(notice);
+      expect(loginInOAuth).not.toHaveBeenCalled();
+    },
+  );
 
   test('a password that the service does not know may be one of ours; when it is not, all are told alike', async () => {
-    for (const code of ['auth/user-not-found', 'auth/wrong-password', 'auth/invalid-credential']) {
-      const { provider, login } = makeProvider({ signIn: () => Promise.reject(refusal(code)) });
-      await expect(provider.signInWithEmail(credentials)).resolves.toBe('session by our own password');
-      expect(login).toHaveBeenCalledExactlyOnceWith(credentials);
-      login.mockRejectedValueOnce(new HttpError('status', { status: 401 }));
-      await expect(provider.signInWithEmail(credentials)).rejects.toMatchObject({ status: 401 });
-    }
-    const away = makeProvider({ signIn: () => Promise.reject(refusal('auth/network-request-failed')) });
+    const { provider, login } = makeProvider({
+      signIn: () => Promise.reject(refusal('hosted.wrongCredentials')),
+    });
+    await expect(provider.signInWithEmail(credentials)).resolves.toBe('session by our own password');
+    expect(login).toHaveBeenCalledExactlyOnceWith(credentials);
+    login.mockRejectedValueOnce(new HttpError('status', { status: 401 }));
+    await expect(provider.signInWithEmail(credentials)).rejects.toMatchObject({ status: 401 });
+    const away = makeProvider({ signIn: () => Promise.reject(refusal('hosted.unreachable')) });
     await expect(away.provider.signInWithEmail(credentials)).rejects.toThrow('hosted.unreachable');
     expect(away.login).not.toHaveBeenCalled();
   });

@@ -6,7 +6,8 @@ import {
   IdentityRefusal,
 } from '../../../shared/session/identity-provider.ts';
 import type { TokenStorage } from '../../../shared/session/token-storage.ts';
-import type { Describe, IdentityNotice } from './identity-notice.ts';
+import { HostedRefusal } from './hosted-refusal.ts';
+import type { Describe } from './identity-notice.ts';
 import type { HostedAuth } from './load-firebase.ts';
 import type { SignOutQueue } from './sign-out-queue.ts';
 
@@ -21,28 +22,6 @@ export interface FirebaseParts {
 
 /** The service does not know this e-mail and password. */
 class UnknownCredentials extends IdentityRefusal {}
-
-const NOTICES: Readonly<Record<string, IdentityNotice>> = {
-  'auth/popup-blocked': 'popup.blocked',
-  'auth/popup-closed-by-user': 'popup.cancelled',
-  'auth/cancelled-popup-request': 'popup.cancelled',
-  'auth/user-cancelled': 'popup.cancelled',
-  'auth/account-exists-with-different-credential': 'popup.failed',
-  'auth/invalid-credential': 'hosted.wrongCredentials',
-  'auth/invalid-email': 'hosted.wrongCredentials',
-  'auth/wrong-password': 'hosted.wrongCredentials',
-  'auth/user-not-found': 'hosted.wrongCredentials',
-  'auth/user-disabled': 'hosted.disabled',
-  'auth/email-already-in-use': 'hosted.emailTaken',
-  'auth/weak-password': 'hosted.weakPassword',
-  'auth/too-many-requests': 'hosted.tooMany',
-  'auth/network-request-failed': 'hosted.unreachable',
-};
-
-function codeOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
-}
 
 /** Signs people in at the hosted service, then trades its ID token for a session here. */
 export function createFirebaseProvider(parts: FirebaseParts): IdentityProvider {
@@ -60,11 +39,9 @@ export function createFirebaseProvider(parts: FirebaseParts): IdentityProvider {
     try {
       return await question(auth);
     } catch (error) {
-      const code = codeOf(error);
-      if (code === undefined) throw error;
-      const notice = NOTICES[code] ?? 'popup.failed';
-      const Refusal = notice === 'hosted.wrongCredentials' ? UnknownCredentials : IdentityRefusal;
-      throw Object.assign(new Refusal(describe(notice)), { cause: error });
+      if (!(error instanceof HostedRefusal)) throw error;
+      const Refusal = error.notice === 'hosted.wrongCredentials' ? UnknownCredentials : IdentityRefusal;
+      throw Object.assign(new Refusal(describe(error.notice)), { cause: error });
     }
   };
   const enter = async (question: (auth: HostedAuth) => Promise<string>): Promise<string> =>

@@ -76,8 +76,10 @@ describe('the hosted client itself, against its own protocol on loopback', () =>
     );
   });
 
-  test('gives refusals with the codes that the provider reads', async () => {
-    await expect(hosted.signIn('a@b.mn', 'wrong')).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+  test('tells what the service refuses in words of ours', async () => {
+    const refused = hosted.signIn('a@b.mn', 'wrong');
+    await expect(refused).rejects.toMatchObject({ notice: 'hosted.wrongCredentials' });
+    await expect(refused).rejects.toMatchObject({ cause: { code: 'auth/invalid-credential' } });
   });
 
   test('sends a reset mail and signs out', async () => {

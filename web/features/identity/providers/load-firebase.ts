@@ -13,10 +13,12 @@ import {
   signOut,
   type UserCredential,
 } from 'firebase/auth';
+import { HostedRefusal } from './hosted-refusal.ts';
+import { noticeOf } from './notice-of.ts';
 
 type FirebaseConfig = NonNullable<ClientConfig['firebase']>;
 
-/** The part of the hosted service that is used; everything else of it stays behind this file. */
+/** The part of the hosted service that is used; everything else of it stays behind this file. What it refuses is a HostedRefusal. */
 export interface HostedAuth {
   signIn(email: string, password: string): Promise<string>;
   signUp(email: string, password: string): Promise<string>;
@@ -25,19 +27,28 @@ export interface HostedAuth {
   signOut(): Promise<void>;
 }
 
-const idTokenOf = ({ user }: UserCredential): Promise<string> => user.getIdToken();
+/** What the service refuses is told in words of ours; a bug of its client stays one. */
+async function told<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    const notice = noticeOf(error);
+    throw notice === undefined ? error : new HostedRefusal(notice, error);
+  }
+}
 
 /** Starts the hosted client. Its own session is not kept: ours is the token that this server gives for the ID token. */
 export default function loadFirebase(config: FirebaseConfig): HostedAuth {
   const auth = initializeAuth(initializeApp(config), { persistence: inMemoryPersistence });
   const providers = { google: new GoogleAuthProvider(), facebook: new FacebookAuthProvider() };
   providers.facebook.addScope('email');
+  const idToken = async (entering: Promise<UserCredential>): Promise<string> =>
+    told(entering.then(({ user }) => user.getIdToken()));
   return {
-    signIn: async (email, password) => idTokenOf(await signInWithEmailAndPassword(auth, email, password)),
-    signUp: async (email, password) => idTokenOf(await createUserWithEmailAndPassword(auth, email, password)),
-    popup: async (provider) =>
-      idTokenOf(await signInWithPopup(auth, providers[provider], browserPopupRedirectResolver)),
-    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
+    signIn: (email, password) => idToken(signInWithEmailAndPassword(auth, email, password)),
+    signUp: (email, password) => idToken(createUserWithEmailAndPassword(auth, email, password)),
+    popup: (provider) => idToken(signInWithPopup(auth, providers[provider], browserPopupRedirectResolver)),
+    sendPasswordReset: (email) => told(sendPasswordResetEmail(auth, email)),
     signOut: () => signOut(auth),
   };
 }
