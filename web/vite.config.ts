@@ -15,6 +15,9 @@ const SERVER = process.env.ZEEL_SERVER ?? `http://127.0.0.1:${process.env.PORT ?
 const TEXTS =
   /web\/shared\/i18n\/(?:catalogues\/(?<of>\w+)\/(?<namespace>\w+)\.json|languages\/(?<placesOf>\w+)\.ts)$/;
 
+/** What the entry itself imports: nobody who imports a part at run time has to ask for it. */
+const ALWAYS_THERE = /^assets\/(?:base|framework|rolldown-runtime)-[\w-]+\.js$/;
+
 /** The texts that travel together; where the texts of a language are is told with those that every page begins with. */
 function findTextGroup(id: string): string | null {
   const { of = '', namespace = '', placesOf } = TEXTS.exec(id)?.groups ?? {};
@@ -55,7 +58,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A data address would need its own permission in the content security policy.
     assetsInlineLimit: 0,
     target: isSsrBuild ? 'node20' : ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => !ALWAYS_THERE.test(file)),
+    },
     reportCompressedSize: false,
     // Also what draws pages: the server keeps the text of all its code in memory.
     minify: 'oxc',
