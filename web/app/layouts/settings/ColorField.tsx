@@ -1,3 +1,4 @@
+import './appearance-catalogue.ts';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { BAR_COLORS } from '../bar-colors.ts';
@@ -19,7 +20,7 @@ const Swatch = ({ color }: { readonly color: string }) => (
 
 /** The background of a bar, from a few that text is legible on. */
 export function ColorField({ legend, value, onChange }: ColorFieldProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('appearance');
   return (
     <ChoiceField
       look="swatches"
@@ -27,10 +28,10 @@ export function ColorField({ legend, value, onChange }: ColorFieldProps) {
       value={value}
       onChange={onChange}
       choices={[
-        { value: '', label: t('appearance.colors.theme'), picture: <Swatch color="" /> },
+        { value: '', label: t('colors.theme'), picture: <Swatch color="" /> },
         ...BAR_COLORS.map(({ name, value: color }) => ({
           value: color,
-          label: t(`appearance.colors.${name}`),
+          label: t(`colors.${name}`),
           picture: <Swatch color={color} />,
         })),
       ]}
