@@ -242,7 +242,13 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     name: 'forms',
     priority: 6,
     minShareCount: 2,
-    holds: ['web/shared/forms', 'web/shared/human-check', 'web/shared/kit/fields', 'web/shared/send'],
+    holds: [
+      'web/shared/forms',
+      'web/shared/human-check',
+      'web/shared/kit/fields',
+      'web/shared/kit/lazy-pickers',
+      'web/shared/send',
+    ],
   },
   {
     // What the screens of sign-in have in common.
@@ -287,7 +293,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     ],
   },
   {
-    // The calls about a request, for its form, for those who follow it and for the desk; and what long forms have beyond short ones.
+    // The calls about a request, for its form, for those who follow it and for the desk; and the list of what a long form misses.
     name: 'request-calls',
     priority: 6,
     minShareCount: 2,
@@ -298,7 +304,6 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'protocol/rooms/tracking',
       'web/shared/forms/ErrorSummary',
       'web/shared/http/proof-headers',
-      'web/shared/kit/lazy-pickers',
     ],
   },
   {
