@@ -22,7 +22,8 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-const CONCURRENCY = 2;
+/** Most jobs wait for a mail server or a provider: an invoice that somebody looks for must not stand behind slow mails. */
+const CONCURRENCY = 4;
 /** The runner keeps one connection listening; each job has its own through the main pool. */
 const POOL_SIZE = CONCURRENCY + 2;
 const RESTART_AFTER_MS = 1_000;

@@ -96,6 +96,23 @@ describe('mail by SMTP', () => {
     expect(simulator.received.flatMap(({ to }) => to).join(' ')).not.toContain('<thief@evil.example>');
   });
 
+  test('mails that follow each other share a connection; one that was dropped in between is made anew', async () => {
+    const { simulator, mailer } = await setUp();
+    const greetings = () => simulator.heard.filter((verb) => verb === 'EHLO').length;
+    for (const messageId of ['one', 'two', 'three']) await mailer.send({ ...mail, messageId });
+    expect([simulator.received.length, greetings()]).toEqual([3, 1]);
+    simulator.hangUp();
+    await mailer.send({ ...mail, messageId: 'four' });
+    expect([simulator.received.length, greetings()]).toEqual([4, 2]);
+  });
+
+  test('a reader whom the server refuses does not keep the next mail from being sent', async () => {
+    const { simulator, mailer } = await setUp();
+    await expect(mailer.send({ ...mail, to: 'nobody@gone.example' })).rejects.toThrow();
+    await mailer.send({ ...mail, messageId: 'next' });
+    expect(simulator.received).toHaveLength(1);
+  });
+
   test.each(['silent', 'refuse'] as const)(
     'a server that is %s makes the job try again',
     async (behaviour) => {

@@ -23,6 +23,8 @@ export interface SmtpOptions {
 
 /** A job waits for it, so it may take a while, but a silent server must not hold the job for ever. */
 const TIMEOUT_MS = 10_000;
+/** Mails that follow each other share a connection: its greetings, TLS and sign-in take longer than the mail. Well below what servers allow. */
+const IDLE_MS = 5_000;
 
 /** Mail programs that know RFC 8058 end such mails with one POST to the address, and never by following it. */
 const unsubscribeHeaders = (url: string) => ({
@@ -50,6 +52,8 @@ export function createSmtpMailer({
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
+    pool: true,
+    idleTimeout: IDLE_MS,
     // A template must never be able to make the server read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -16,6 +16,8 @@ export interface SmtpSimulator {
   readonly received: ReceivedMail[];
   /** Ends the pause of a simulator that holds back its word. */
   sayTaken(): void;
+  /** Ends every conversation, as a server does with those that are silent for long. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -28,7 +30,7 @@ interface Manners {
 
 /**
  * An SMTP server of one conversation at a time per socket, as much of RFC 5321 as a client needs. One that holds takes a
- * mail and keeps the word to itself until `sayTaken`.
+ * mail and keeps the word to itself until `sayTaken`. Nobody reads the mails of `nobody@`.
  */
 export async function startSmtpSimulator(behaviour: SmtpBehaviour = 'accept'): Promise<SmtpSimulator> {
   const received: ReceivedMail[] = [];
@@ -41,6 +43,7 @@ export async function startSmtpSimulator(behaviour: SmtpBehaviour = 'accept'): P
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
     // A client that gives up resets the connection; the simulator does not care.
     socket.on('error', () => undefined);
     if (behaviour === 'silent') return;
@@ -50,14 +53,18 @@ export async function startSmtpSimulator(behaviour: SmtpBehaviour = 'accept'): P
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the simulator has no port');
+  const hangUp = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     heard,
     sayTaken,
+    hangUp,
     close: () =>
       new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
+        hangUp();
         server.close(() => resolve());
       }),
   };
@@ -94,8 +101,9 @@ function converse(
       to = [];
       say('250 ok');
     } else if (verb === 'RCPT') {
-      to.push(line);
-      say(takes ? '250 ok' : '550 no such person');
+      const isKnown = takes && !line.includes('<nobody@');
+      if (isKnown) to.push(line);
+      say(isKnown ? '250 ok' : '550 no such person');
     } else if (verb === 'DATA') {
       data = [];
       say('354 go on');
