@@ -9,6 +9,8 @@ export interface ApiCall {
   readonly statementsMax?: number;
   /** Calls that are used up end a turn early; this many are made in each. */
   readonly callsATurn?: number;
+  /** Jobs do the rest after the answer: a turn of the service lasts until they are done. */
+  readonly leavesJobs?: boolean;
   /** Asked for once before the row is measured: what a first look alone costs is not what a look costs. */
   readonly firstLooks?: readonly CallBytes[];
   zeel(): CallBytes | undefined;
@@ -70,6 +72,7 @@ export function listApiCalls(
       name: 'submit',
       ratioMin: 0.15,
       callsATurn: sends.inATurn,
+      leavesJobs: true,
       zeel: () => {
         const draft = unsent.pop();
         if (draft === undefined) return undefined;

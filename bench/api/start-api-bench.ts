@@ -14,6 +14,7 @@ import type { Platform } from '../../server/platform/http/index.ts';
 import { newId } from '../../server/platform/ids/index.ts';
 import { startSession } from '../../server/platform/sessions/index.ts';
 import { startSmtpSimulator } from '../../server/providers/mail/testing/start-smtp-simulator.ts';
+import { drawQr } from '../../server/providers/qpay/simulator/draw-qr.ts';
 import {
   type QpaySimulator,
   startQpaySimulator,
@@ -76,7 +77,14 @@ export async function startApiBench(rows: number, draftCount: number): Promise<A
     const { officers, applicants } = await fillDatabase(url, folder, rows);
     const mails = await startSmtpSimulator();
     afterwards(mails.close);
-    const qpay = await startQpaySimulator({ ...QPAY_ACCOUNT, merchantId: 'bench', now: Date.now });
+    // One picture for all: drawing each would take as much of the machine as the call that is measured.
+    const picture = await drawQr('bench');
+    const qpay = await startQpaySimulator({
+      ...QPAY_ACCOUNT,
+      merchantId: 'bench',
+      now: Date.now,
+      drawQr: async () => picture,
+    });
     afterwards(qpay.close);
     const bare = await startBare(folder, url, { knows: false });
     afterwards(bare.stop);

@@ -67,7 +67,12 @@ export interface Ledger {
   isPaid(invoiceId: string): boolean;
 }
 
-export function createLedger(now: () => number): Ledger {
+/** The picture of a code, in base64. */
+export type DrawQr = (text: string) => Promise<string>;
+
+const drawTheCode: DrawQr = async (text) => (await import('./draw-qr.ts')).drawQr(text);
+
+export function createLedger(now: () => number, drawQr = drawTheCode): Ledger {
   const invoices = new Map<string, SimulatedInvoice>();
   const numbers = new Set<string>();
   const payments: SimulatedPayment[] = [];
@@ -83,7 +88,6 @@ export function createLedger(now: () => number): Ledger {
       numbers.add(invoice.senderInvoiceNo);
       const id = randomUUID();
       const qrText = writeQrText({ invoiceId: id, amount: invoice.amount });
-      const { drawQr } = await import('./draw-qr.ts');
       const made: SimulatedInvoice = {
         ...invoice,
         id,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answerApi } from './answer-api.ts';
 import type { ApiRules } from './api-shapes.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { createLedger, type Ledger } from './ledger.ts';
+import { createLedger, type DrawQr, type Ledger } from './ledger.ts';
 import { createSimulatedTokens, type SimulatedTokens } from './simulated-tokens.ts';
 
 export interface SimulatorOptions {
@@ -19,6 +19,8 @@ export interface SimulatorOptions {
   /** Default a day, as QPay's. */
   readonly accessSeconds?: number;
   readonly refreshSeconds?: number;
+  /** Default: the picture that a phone can read. Drawing it takes longer than all else that the simulator does. */
+  readonly drawQr?: DrawQr;
 }
 
 export interface QpaySimulator {
@@ -38,7 +40,7 @@ const PREFIX = '/v2';
 /** QPay's merchant API on a free port of the loopback address, over real HTTP. */
 export async function startQpaySimulator(options: SimulatorOptions): Promise<QpaySimulator> {
   const { now, accessSeconds = DAY_SECONDS, refreshSeconds = 2 * DAY_SECONDS } = options;
-  const ledger = createLedger(now);
+  const ledger = createLedger(now, options.drawQr);
   const faults = createFaults();
   const tokens = createSimulatedTokens(now, { accessSeconds, refreshSeconds });
   const rules: ApiRules = { ...options, ledger, tokens };
