@@ -228,7 +228,7 @@ const makePeople = (platform: Platform, count: number, roles: Role[]): Promise<P
     return people;
   });
 
-/** Different people with different numbers: thousands of requests of one person are nothing that happens. */
+/** Different people with numbers and homes of their own, twenty of an employer: thousands of requests of one person or home are nothing that happens. */
 async function giveToOwners(
   { pool }: { readonly pool: ReturnType<typeof openPool> },
   drafts: readonly Draft[],
@@ -247,10 +247,11 @@ async function giveToOwners(
   );
   await pool.query(
     `update loan_requests r set applicant_user_id = ($2::uuid[])[1 + n % array_length($2::uuid[], 1)],
-      data = jsonb_set(jsonb_set(data, '{applicant}', (data -> 'applicant') || jsonb_build_object(
+      data = jsonb_set(jsonb_set(jsonb_set(data, '{applicant}', (data -> 'applicant') || jsonb_build_object(
           'phone', '+97699' || lpad(n::text, 6, '0'), 'email', 'p' || n || '@example.mn',
+          'address', (data #> '{applicant,address}') || jsonb_build_object('line', n || '-р байр'),
           'person', (data #> '{applicant,person}') || jsonb_build_object('registerNumber', number))),
-        '{income,bank,account}', account)
+        '{income,bank,account}', account), '{income,person,employer}', to_jsonb('Говь ' || n / 20 || ' ХХК'))
     from unnest($1::uuid[], $3::jsonb[], $4::jsonb[]) with ordinality as draft (id, number, account, n)
     where r.id = draft.id`,
     [drafts.map(({ id }) => id), applicants.map(({ id }) => id), numbers, accounts],

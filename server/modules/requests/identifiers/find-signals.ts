@@ -84,9 +84,9 @@ export const sharedPart = (loanRequestId: Placed<string>, found: Expression<Foun
     shared as (
       select found.kind, found.value, found.id, person.value as person from found
       join loan_request_identifiers person on person.loan_request_id = found.id and person.kind = 'register_number'
-      where not exists (select from same_person where same_person.id = found.id) and not exists (
-        select from loan_request_identifiers own
-        where own.loan_request_id = ${loanRequestId} and own.kind = person.kind and own.value = person.value)
+      where not exists (select from same_person where same_person.id = found.id) and person.value <> all (array(
+        select own.value from loan_request_identifiers own
+        where own.loan_request_id = ${loanRequestId} and own.kind = 'register_number'))
       union all
       select 'duplicate', '', same_person.id, same_person.id::text from same_person
       join loan_requests other on other.id = same_person.id and other.state in (${literals(OPEN_STATES)})
