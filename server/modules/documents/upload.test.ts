@@ -1,9 +1,9 @@
 import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { UPLOAD_PIECE_BYTES } from '@zeel/protocol/rooms/documents';
-import { Client } from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/index.ts';
+import { hearChanges } from '../../platform/live/testing/hear-changes.ts';
 import { createDocumentsApp, type DocumentsApp } from './testing/create-documents-app.ts';
 import { makeLargeJpeg, makePdf, makePng, makeWebp } from './testing/make-files.ts';
 
@@ -55,19 +55,12 @@ test('a picture travels in pieces, is cleaned, kept, listed and read back', asyn
 });
 
 test('the desk hears of the files of what was sent, and nothing of a draft', async () => {
-  const heard: string[] = [];
-  const listener = new Client({ connectionString: under.platform.database.url });
-  await listener.connect();
-  listener.on('notification', ({ payload }) => void heard.push(payload ?? ''));
-  await listener.query('listen zeel_live');
+  const heard = await hearChanges(under.platform.database.db);
   const request = await under.makeRequest();
   await under.uploadGood(request, await makePng());
   request.isSent = true;
   await under.uploadGood(request, await makePng());
-  // What was told before an answer has arrived by the time of the answer.
-  await listener.query('select 1');
-  await listener.end();
-  expect(heard.map((told) => JSON.parse(told).change)).toEqual([
+  expect(await heard.next()).toEqual([
     { audience: { permission: 'desk:read' }, topic: 'documents', id: request.id },
   ]);
 });

@@ -1,3 +1,4 @@
+export { afterCommit } from './after-commit.ts';
 export type { Database, Db, Tx } from './database.ts';
 export { findViolatedUnique, isDatabaseAway, isUnstorableText } from './describe-database-error.ts';
 export { LAG_LIMIT_MS, type Standby } from './follow-standby.ts';

@@ -12,10 +12,19 @@ export interface DatabaseListener {
   subscribe(channel: Channel, receive: Receive): () => void;
   /** While this is true, nothing that is said on the channels goes unheard. */
   isListening(): boolean;
+  /**
+   * Tells every server to look, after a commit and in a transaction of its own: a NOTIFY holds a lock of the whole database until its
+   * transaction is over, so within a write it would make all writes wait for each other's sync. While the line is down nothing is
+   * said, so whoever is told must look now and then by themselves.
+   */
+  nudge(channel: Channel): void;
   stop(): Promise<void>;
 }
 
 const RECONNECT_AFTER_MS = 1_000;
+
+/** A nudge has nothing that a sync would keep. */
+const NUDGE = `select set_config('synchronous_commit', 'off', true), pg_notify($1, '{}')`;
 
 /** One connection per server hears everything; it opens with the first subscriber and returns after every outage. */
 export function listenToDatabase(url: string): DatabaseListener {
@@ -23,6 +32,21 @@ export function listenToDatabase(url: string): DatabaseListener {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let isListening = false;
+  let line: Client | null = null;
+  const nudges = new Set<Channel>();
+  let isNudging = false;
+
+  /** Those that come while one is on its way are one. */
+  const sendNudges = async (): Promise<void> => {
+    if (isNudging) return;
+    isNudging = true;
+    for (const channel of nudges) {
+      nudges.delete(channel);
+      // A line that breaks is reported where it is listened on.
+      await line?.query(NUDGE, [channel]).catch(() => undefined);
+    }
+    isNudging = false;
+  };
 
   const tell = (channel: string, payload: string | null): void => {
     for (const [known, listening] of receivers)
@@ -51,10 +75,12 @@ export function listenToDatabase(url: string): DatabaseListener {
       await client.query(CHANNELS.map((channel) => `listen ${channel}`).join('; '));
       // Messages before this moment went unheard.
       isListening = true;
+      line = client;
       for (const channel of CHANNELS) tell(channel, null);
       await broken;
     } finally {
       isListening = false;
+      line = null;
       await client.end().catch(() => undefined);
     }
   };
@@ -77,6 +103,10 @@ export function listenToDatabase(url: string): DatabaseListener {
       return () => listening.delete(receive);
     },
     isListening: () => isListening,
+    nudge: (channel) => {
+      nudges.add(channel);
+      void sendNudges();
+    },
     stop: async () => {
       stopping.abort();
       await running;

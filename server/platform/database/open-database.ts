@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type CustomTypesConfig, Pool, types } from 'pg';
 import { type Encryption, KeyRing } from '../encryption/index.ts';
+import { withAfterCommit } from './after-commit.ts';
 import type { Database, Db, Tx } from './database.ts';
 import { isLockTimeout, isStaleStatement } from './describe-database-error.ts';
 import { followStandby, type Standby, type StandbySettings } from './follow-standby.ts';
@@ -114,12 +115,15 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   const owner = { db, listener: listenToDatabase(settings.url) };
   setEncryption(db, encryption);
   if (!settings.isStandby) setOwner(db, owner);
-  const runTransaction = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
-    db.transaction().execute((tx) => {
+  const runTransaction = async <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+    const { result, runs } = await db.transaction().execute((tx) => {
       setEncryption(tx, encryption);
       if (!settings.isStandby) setOwner(tx, owner);
-      return withLastStatement(tx, work);
+      return withAfterCommit(tx, () => withLastStatement(tx, work));
     });
+    for (const run of runs) run();
+    return result;
+  };
   const { standby: standbySettings, ...shared } = settings;
   const standby =
     standbySettings === undefined

@@ -1,7 +1,7 @@
 import type { Permission } from '@zeel/domain/identity';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type Channel, lastWrite, type Tx } from '../database/index.ts';
+import { afterCommit, type Channel, lastWrite, ownerOf, type Tx } from '../database/index.ts';
 
 export const LIVE_CHANNEL: Channel = 'zeel_live';
 
@@ -27,32 +27,14 @@ export const changeSchema = z.object({
 });
 export type ReceivedChange = z.infer<typeof changeSchema>;
 
-/**
- * A message on the channel. The horizon of a change is the oldest transaction that was still open when it was announced: whatever
- * is committed later has this number or a higher one. Triggers tell of people whose roles, account or sessions have changed.
- */
-export const messageSchema = z.union([
-  z.object({ horizon: z.string(), change: changeSchema }),
-  z.object({ rightsOf: z.string() }),
-]);
-
 const log = lastWrite<string>(
   'change',
   (_tx, changes) =>
     sql`insert into live_changes (change) select * from unnest(${[...new Set(changes)]}::text[])`,
 );
 
-const announcements = lastWrite<string>(
-  'call',
-  (_tx, changes) =>
-    sql`select pg_notify(${LIVE_CHANNEL}, json_build_object(
-        'horizon', pg_snapshot_xmin(pg_current_snapshot())::text, 'change', change::json)::text)
-      from unnest(${[...new Set(changes)]}::text[]) as change`,
-);
-
-/** Tells every open screen that should know, when the transaction commits and not before, and logs it for those that come back. */
+/** Logs that something changed, for every open screen that should know and for those that come back, and has all servers look when it is committed. */
 export async function announceChange(tx: Tx, change: Change): Promise<void> {
-  const text = JSON.stringify(change);
-  await log.add(tx, [text]);
-  await announcements.add(tx, [text]);
+  await log.add(tx, [JSON.stringify(change)]);
+  afterCommit(tx, () => ownerOf(tx)?.listener.nudge(LIVE_CHANNEL));
 }

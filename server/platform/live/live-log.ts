@@ -60,6 +60,59 @@ export async function readNewsSince(db: Db, since: LogPosition | null): Promise<
   return { position: { epoch, horizon }, changes: isTold ? changes.flatMap(readChange) : null };
 }
 
+/** What has been logged since a moment before: what changed, and whose roles, account or sessions have. */
+export interface CommittedSince {
+  /** This moment, to go on from. */
+  readonly snapshot: string;
+  readonly horizon: string;
+  /** Null when there is more than is told one by one, or the log does not reach back that far. */
+  readonly logged: {
+    readonly changes: readonly ReceivedChange[];
+    readonly rightsOf: readonly string[];
+  } | null;
+}
+
+interface SnapshotRow {
+  readonly snapshot: string;
+  readonly horizon: string;
+  readonly reachesBack: boolean;
+  readonly changes: readonly string[];
+}
+
+/**
+ * Reads what was committed between an earlier snapshot of the database and the one of this statement: exactly that, in whatever order
+ * transactions were begun and committed.
+ */
+export async function readCommittedSince(db: Db, snapshot: string | null): Promise<CommittedSince> {
+  const { rows } = await sql<SnapshotRow>`
+    with since as materialized (select ${snapshot}::text::pg_snapshot as snapshot)
+    select pg_current_snapshot()::text as snapshot, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+      coalesce(purged_through < pg_snapshot_xmin(since.snapshot), false) as "reachesBack",
+      array(
+        select change from live_changes
+        where transaction_id >= pg_snapshot_xmin(since.snapshot) and not pg_visible_in_snapshot(transaction_id, since.snapshot)
+        group by change order by min(transaction_id) limit ${sql.lit(NEWS_MAX + 1)}
+      ) as changes
+    from live_log cross join since`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The log of news has no beginning.');
+  const isTold = row.reachesBack && row.changes.length <= NEWS_MAX;
+  return {
+    snapshot: row.snapshot,
+    horizon: row.horizon,
+    logged: isTold
+      ? { changes: row.changes.flatMap(readChange), rightsOf: row.changes.flatMap(readRights) }
+      : null,
+  };
+}
+
+const rightsSchema = z.strictObject({ rightsOf: z.string() });
+
+const readRights = (text: string): string[] => {
+  const rights = rightsSchema.safeParse(JSON.parse(text));
+  return rights.success ? [rights.data.rightsOf] : [];
+};
+
 /** A change that a later version logged in another shape is nothing that this one can tell. */
 function readChange(text: string): ReceivedChange[] {
   const change = changeSchema.safeParse(JSON.parse(text));

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp, type TestPerson } from '../testing/index.ts';
+import { createTestApp, recordStatements, type TestApp, type TestPerson } from '../testing/index.ts';
 import { countOwnTime } from '../testing/own-time.ts';
 import { announceChange, type Change } from './index.ts';
 import { openTestStream, until } from './testing/open-test-stream.ts';
@@ -46,6 +47,41 @@ test('a change reaches those who may know, after commit, and nobody else', async
   expect(mine.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(mine.headers.get('content-security-policy')).toContain("default-src 'none'");
   for (const { leave } of streams) leave();
+});
+
+test('a write says nothing to other servers before its commit, which would hold up all other writes', async () => {
+  const { inTransaction } = under.platform.database;
+  const statements = await recordStatements(() =>
+    inTransaction((tx) => announceChange(tx, { audience: { permission: 'desk:read' }, topic: 'queue' })),
+  );
+  const texts = statements.map(({ text }) => text).join('\n');
+  expect(texts).toContain('live_changes');
+  expect(texts).not.toMatch(/notify/i);
+});
+
+test('what a server committed and could not tell any more is told all the same', async () => {
+  const officer = await under.signIn(['officer']);
+  const stream = await open(officer);
+  await stream.hears('event: refresh');
+  const change = JSON.stringify({ audience: { permission: 'desk:read' }, topic: 'left behind' });
+  await sql`insert into live_changes (change) values (${change})`.execute(under.platform.database.db);
+  await stream.hears('left behind');
+  stream.leave();
+});
+
+test('screens read everything anew instead of hearing of hundreds of changes', async () => {
+  const officer = await under.signIn(['officer']);
+  const stream = await open(officer);
+  await stream.hears('event: refresh');
+  await under.platform.database.inTransaction(async (tx) => {
+    for (let id = 0; id <= 500; id += 1)
+      await announceChange(tx, { audience: { permission: 'desk:read' }, topic: 'many', id: String(id) });
+  });
+  await until(() => stream.text().split('event: refresh').length === 3);
+  await announce({ audience: { permission: 'desk:read' }, topic: 'after' });
+  await stream.hears('after');
+  expect(stream.topics()).toEqual(['after']);
+  stream.leave();
 });
 
 test('a visitor hears nothing, and nobody keeps more streams open than tabs', async () => {

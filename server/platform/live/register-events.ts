@@ -19,7 +19,7 @@ export function registerEvents(app: FastifyInstance): void {
   // A screen that reads anew must not meet a standby that does not know the change yet.
   const beforeTelling = standby && (() => standby.demandPresent());
   const telling = {
-    listener: listenForChanges(database.listener, beforeTelling),
+    listener: listenForChanges({ db: database.db, listener: database.listener, beforeTelling }),
     watch: watchSessions({ db: database.db, clock }),
     readNews: async (since: Parameters<typeof readNewsSince>[1]) => {
       await beforeTelling?.();

@@ -44,7 +44,7 @@ export function tellStream(
 
   const hear = ({ change, horizon }: HeardChange): void =>
     watch.whenKnown(session.sessionId, (known) => {
-      if (position !== null) position = { ...position, horizon };
+      if (position !== null && horizon !== null) position = { ...position, horizon };
       tell(known, change);
     });
 

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids/index.ts';
 import type { DeskApp, NamedPerson } from '../../testing/create-desk-app.ts';
 import { unrelated } from '../../testing/unrelated-person.ts';
-import { createHeardDesk, type HeardChanges, HOSTILE, HOSTILE_AS_KEPT } from './testing/create-heard-desk.ts';
+import { createHeardDesk, type HeardTopics, HOSTILE, HOSTILE_AS_KEPT } from './testing/create-heard-desk.ts';
 
 let under: DeskApp;
 let officer: NamedPerson;
 let colleague: NamedPerson;
-let heard: HeardChanges;
+let heard: HeardTopics;
 beforeAll(async () => {
   ({ under, officer, colleague, heard } = await createHeardDesk('Bat <b>Bold</b>', ['approver']));
 });
