@@ -8,7 +8,7 @@ import { beginCancellingEbarimt } from '../ebarimts/cancel-ebarimt.ts';
 import { queuePaymentJob, VERIFY_PAYMENT } from '../job-names.ts';
 import { concludeFrom, judgePayments, sumReceived } from '../judge-payments.ts';
 import { PAYMENT_TOPIC } from '../payment-topic.ts';
-import { changePayment, notePaymentEvent, type Payment } from '../payments-repository.ts';
+import { changePayment, notePaymentEvent, type Payment, type PaymentChange } from '../payments-repository.ts';
 import { type FeeSubject, isFeeDue, type PaymentsRoom } from '../room.ts';
 import type { KeptProviderPayment } from '../tables.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -37,6 +37,10 @@ export async function applyCheck(
     verdict,
     { isDue: isFeeDue(subject), isClosed: seen.isClosed },
   );
+  // A look that finds nothing new is no new version: nobody's decision becomes stale by it.
+  const look = { checks: payment.checks + 1, last_checked_at: room.platform.clock.now() };
+  if (consequence.kind === 'nothing') return scheduleCheck(tx, room, payment, look);
+  await tx.updateTable('payments').set(look).where('id', '=', payment.id).execute();
   switch (consequence.kind) {
     case 'settle':
       await settlePayment(tx, room, subject, payment, { actor: SYSTEM });
@@ -46,13 +50,10 @@ export async function applyCheck(
       return;
     case 'expire':
       await expirePayment(tx, room, payment);
-      return;
-    case 'nothing':
-      await scheduleCheck(tx, room, payment);
   }
 }
 
-/** Every check is counted; what is new in it is kept, with the provider's own words. */
+/** What is new in a check is kept, with the provider's own words. */
 async function keepWhatWasSaid(
   tx: Tx,
   { platform }: PaymentsRoom,
@@ -60,12 +61,6 @@ async function keepWhatWasSaid(
   { payments }: SeenInvoice,
 ): Promise<Payment> {
   const { clock } = platform;
-  // A look that finds nothing new is no new version: nobody's decision becomes stale by it.
-  await tx
-    .updateTable('payments')
-    .set((row) => ({ checks: row('checks', '+', 1), last_checked_at: clock.now() }))
-    .where('id', '=', payment.id)
-    .execute();
   const kept = payments.map(keepPayment);
   if (isDeepStrictEqual(kept, payment.provider_payments)) return payment;
   // The newest word stands for the invoice.
@@ -128,8 +123,13 @@ async function expirePayment(tx: Tx, room: PaymentsRoom, payment: Payment): Prom
   await scheduleCheck(tx, room, expired);
 }
 
-/** Writes down when to look next, and queues it. */
-export async function scheduleCheck(tx: Tx, { platform }: PaymentsRoom, payment: Payment): Promise<void> {
+/** Writes down when to look next, with the look that has just been, and queues it. */
+export async function scheduleCheck(
+  tx: Tx,
+  { platform }: PaymentsRoom,
+  payment: Payment,
+  look: Pick<PaymentChange, 'checks' | 'last_checked_at'> = {},
+): Promise<void> {
   const times = {
     state: payment.state,
     createdAt: payment.created_at,
@@ -137,6 +137,10 @@ export async function scheduleCheck(tx: Tx, { platform }: PaymentsRoom, payment:
     endedAt: payment.ended_at,
   };
   const at = nextCheckAt(times, platform.clock.now());
-  await tx.updateTable('payments').set({ next_check_at: at }).where('id', '=', payment.id).execute();
+  await tx
+    .updateTable('payments')
+    .set({ ...look, next_check_at: at })
+    .where('id', '=', payment.id)
+    .execute();
   if (at !== null) await queuePaymentJob(tx, platform.clock, VERIFY_PAYMENT, payment.id, at);
 }
