@@ -14,8 +14,8 @@ export interface DatabaseListener {
   isListening(): boolean;
   /**
    * Tells every server to look, after a commit and in a transaction of its own: a NOTIFY holds a lock of the whole database until its
-   * transaction is over, so within a write it would make all writes wait for each other's sync. While the line is down nothing is
-   * said, so whoever is told must look now and then by themselves.
+   * transaction is over, so within a write it would make all writes wait for each other's sync. A process that ends first says nothing,
+   * so whoever is told must look now and then by themselves.
    */
   nudge(channel: Channel): void;
   stop(): Promise<void>;
@@ -36,14 +36,15 @@ export function listenToDatabase(url: string): DatabaseListener {
   const nudges = new Set<Channel>();
   let isNudging = false;
 
-  /** Those that come while one is on its way are one. */
+  /** Those that come while one is on its way, or while the line is down, are one. */
   const sendNudges = async (): Promise<void> => {
     if (isNudging) return;
     isNudging = true;
     for (const channel of nudges) {
+      if (line === null) break;
       nudges.delete(channel);
       // A line that breaks is reported where it is listened on.
-      await line?.query(NUDGE, [channel]).catch(() => undefined);
+      await line.query(NUDGE, [channel]).catch(() => undefined);
     }
     isNudging = false;
   };
@@ -77,6 +78,7 @@ export function listenToDatabase(url: string): DatabaseListener {
       isListening = true;
       line = client;
       for (const channel of CHANNELS) tell(channel, null);
+      void sendNudges();
       await broken;
     } finally {
       isListening = false;
@@ -105,6 +107,7 @@ export function listenToDatabase(url: string): DatabaseListener {
     isListening: () => isListening,
     nudge: (channel) => {
       nudges.add(channel);
+      running ??= keepListening();
       void sendNudges();
     },
     stop: async () => {
