@@ -41,7 +41,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     ],
   },
   {
-    // Files that the entry needs for every page. Server data is left to the parts that use it.
+    // The entry, and the files that it needs for every page. Server data is left to the parts that use it.
     name: 'base',
     priority: 7,
     tags: ['$initial'],
@@ -60,11 +60,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'protocol/rooms/identity',
       'protocol/rooms/live',
       'protocol/visitor',
-      'web/app/first-paint',
-      'web/app/layouts',
-      'web/app/pages',
-      'web/app/router',
-      'web/app/theme/load-rules',
+      'web/app',
       'web/shared/address',
       'web/shared/app-services',
       'web/shared/clock/use-now',
