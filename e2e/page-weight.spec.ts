@@ -36,6 +36,12 @@ for (const { path, waitsFor, limits } of FIRST_PAGES) {
     const imported = scripts.flatMap(({ text }) => addressesIn(text, IMPORT)).map((one) => `/assets/${one}`);
     expect(imported.filter((one) => !named.has(one))).toEqual([]);
 
+    // Chromium compiles a file whole where this stands first; texts alone have nothing to compile.
+    const bundled = scripts.filter(({ address }) => address.startsWith('/assets/'));
+    const startsWell = /^(?:\/\/# allFunctionsCalledOnLoad\n|var \w=JSON\.parse)/;
+    const compiledLate = bundled.filter(({ text }) => !startsWell.test(text));
+    expect(compiledLate.map(({ address }) => address)).toEqual([]);
+
     expect(sum(scripts)).toBeLessThanOrEqual(limits.scriptFileBytes);
     expect(sum(styles)).toBeLessThanOrEqual(STYLE_BUDGET_BYTES);
     // Calendars and searchable lists travel with the screens that have them.

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bringPdfData } from './build/bring-pdf-data.ts';
 import { embedConfig } from './build/embed-config.ts';
+import { hintCompilation } from './build/hint-compilation.ts';
 import { leaveLocalesBehind } from './build/leave-locales-behind.ts';
 import { leaveSchemasBehind } from './build/leave-schemas-behind.ts';
 import { findLoadGroup, LOAD_GROUPS } from './build/load-groups.ts';
@@ -33,6 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     embedConfig(SERVER),
     bringPdfData(),
     minifyHead(),
+    hintCompilation(),
   ],
   // Catalogues are looked up by key at run time: one parsed object is smaller than one export per key.
   json: { namedExports: false, stringify: true },
