@@ -33,6 +33,15 @@ const BEGAN: Heard = { kind: 'began' };
 /** Triggers tell of changed rights within their transaction, so that a session that was ended is asked about in that moment. */
 const rightsMessage = z.strictObject({ rightsOf: z.string() });
 
+/** Undefined for a nudge, and for whatever else somebody says on the channel, which is no reason to fail. */
+function readRights(payload: string | null): string | undefined {
+  try {
+    return rightsMessage.safeParse(JSON.parse(payload ?? 'null')).data?.rightsOf;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Hears all changes by reading the log of news on from where the last look ended: when somebody says that there is something new, and each
  * second as long as anybody listens.
@@ -100,8 +109,8 @@ export function listenForChanges({ db, listener, beforeTelling }: Listening): Ch
     if (isSubscribed) return;
     isSubscribed = true;
     listener.subscribe(LIVE_CHANNEL, (payload) => {
-      const message = rightsMessage.safeParse(payload === null ? null : JSON.parse(payload));
-      if (message.success) tell({ kind: 'rights', userId: message.data.rightsOf });
+      const userId = readRights(payload);
+      if (userId !== undefined) tell({ kind: 'rights', userId });
       void look();
     });
   };
