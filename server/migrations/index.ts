@@ -19,6 +19,7 @@ import * as scorecard from './20261117-0901-scorecard.ts';
 import * as staff from './20261119-0600-staff.ts';
 import * as keptWordings from './20261119-1800-kept-wordings.ts';
 import * as loggedRights from './20261119-2100-logged-rights.ts';
+import * as cheapWrites from './20261119-2330-cheap-writes.ts';
 
 /**
  * Every migration by its dated name, oldest first: one for each room, then what was changed since. Forward only: a mistake is
@@ -45,4 +46,5 @@ export const migrations: Migrations = {
   '20261119-0600-staff': staff,
   '20261119-1800-kept-wordings': keptWordings,
   '20261119-2100-logged-rights': loggedRights,
+  '20261119-2330-cheap-writes': cheapWrites,
 };
