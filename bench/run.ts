@@ -1,5 +1,7 @@
 // Runs the benches: npm run bench -- [name …]; without a name, all of them.
 
+import { findChildren } from '../faults/harness/find-children.ts';
+
 type Bench = { readonly run: () => Promise<void> | void };
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
@@ -21,6 +23,13 @@ if (unknown.length > 0) {
   console.error(`No bench named ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}`);
   process.exit(2);
 }
+
+/** Whoever breaks a bench off leaves no server and no database behind. */
+async function stopChildren(): Promise<void> {
+  for (const pid of await findChildren(process.pid)) process.kill(pid, 'SIGINT');
+  process.exit(1);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopChildren());
 
 for (const [name, load] of Object.entries(BENCHES)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
