@@ -47,6 +47,9 @@ for (const { path, waitsFor, limits } of FIRST_PAGES) {
     // Calendars and searchable lists travel with the screens that have them.
     const pickers = scripts.filter(({ text }) => text.includes('react-aria'));
     expect(pickers.map(({ address }) => address)).toEqual([]);
+    // The store travels once the page rests, or with what is first done.
+    const toolkits = scripts.filter(({ text }) => text.includes('redux-toolkit.js.org'));
+    expect(toolkits.map(({ address }) => address)).toEqual([]);
   });
 
   test(`${path} runs with what it named, from this host alone`, async ({ page, baseURL }) => {

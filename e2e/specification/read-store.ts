@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { AuthState } from '../../web/shared/session/auth-slice.ts';
-import type { ThemeState } from '../../web/shared/theme/theme-slice.ts';
+import type { AuthState } from '../../web/shared/session/auth-state.ts';
+import type { ThemeState } from '../../web/shared/theme/theme-settings.ts';
 
 interface ReadState {
   readonly auth: AuthState;

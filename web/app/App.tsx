@@ -1,11 +1,11 @@
 import type { IsoDate } from '@zeel/domain/schedule';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import { AppServicesContext } from '../shared/app-services/app-services.ts';
 import { DrawnDayContext } from '../shared/clock/use-today.ts';
 import { TranslatorProvider } from '../shared/i18n/TranslatorProvider.tsx';
 import type { Translator } from '../shared/i18n/translator.ts';
 import type { RootState } from '../shared/store/create-store.ts';
+import { StoreProvider } from '../shared/store/StoreProvider.tsx';
 import { ToastRegion } from '../shared/toasts/ToastRegion.tsx';
 import type { ComposedApp } from './compose-app.ts';
 import { ShellLayout } from './layouts/ShellLayout.tsx';
@@ -27,7 +27,7 @@ interface AppProps {
 /** The whole app below a router: the browser gives it one by address, the server one by request. */
 export function App({ app, translator, drawnState, drawnDay }: AppProps): ReactNode {
   return (
-    <Provider store={app.store} {...(drawnState && { serverState: drawnState })}>
+    <StoreProvider store={app.store} drawnState={drawnState}>
       <TranslatorProvider translator={translator}>
         <AppServicesContext value={app.services}>
           <RouterContext value={app.router}>
@@ -37,7 +37,7 @@ export function App({ app, translator, drawnState, drawnDay }: AppProps): ReactN
           </RouterContext>
         </AppServicesContext>
       </TranslatorProvider>
-    </Provider>
+    </StoreProvider>
   );
 }
 

@@ -1,9 +1,9 @@
-import type { AppStore } from '../shared/store/create-store.ts';
+import type { PageStore } from '../shared/store/page-store.ts';
 import type { ToastChannel } from '../shared/toasts/toast-channel.ts';
 
 /** A sign-in answers what was complained about before it, such as "Please login again". */
 export function closeToastsAtSignIn(
-  store: Pick<AppStore, 'getState' | 'subscribe'>,
+  store: Pick<PageStore, 'getState' | 'subscribe'>,
   toasts: ToastChannel,
 ): void {
   let { token } = store.getState().auth;

@@ -6,18 +6,19 @@ import { createHttpClient, type HttpClient } from '../shared/http/http-client.ts
 import { chooseLanguage } from '../shared/i18n/choose-language.ts';
 import type { Translator } from '../shared/i18n/translator.ts';
 import { translateIn } from '../shared/i18n/use-translation.ts';
+import { describeMissingPart } from '../shared/lazy-part/describe-missing-part.ts';
 import { createSessionReads } from '../shared/live/session-reads.ts';
 import { createAuthApi } from '../shared/session/auth-api.ts';
-import { signOut } from '../shared/session/auth-slice.ts';
 import type { Person } from '../shared/session/person.ts';
-import { loadPerson } from '../shared/session/person-slice.ts';
 import { createTokenStorage, type KeyValueStorage } from '../shared/session/token-storage.ts';
-import { type AppStore, createAppStore } from '../shared/store/create-store.ts';
+import { firstState } from '../shared/store/first-state.ts';
+import { createPageStore, type PageStore } from '../shared/store/page-store.ts';
 import type { Preferences } from '../shared/theme/settings-storage.ts';
 import { createToastChannel } from '../shared/toasts/toast-channel.ts';
 import { closeToastsAtSignIn } from './close-old-toasts.ts';
 import { createPageParts } from './router/page-parts.ts';
 import { createRoutePaths } from './router/route-paths.ts';
+import { GROUP_LAYOUT } from './router/route-table.ts';
 import type { RouterParts } from './router/router-context.ts';
 
 /** Services of the place that the app runs in. The server and the tests bring their own. */
@@ -29,10 +30,12 @@ export interface Surroundings {
   readonly fetch: typeof globalThis.fetch;
   /** Whether other tabs hold the same app and may be spoken with. */
   readonly hasTabs: boolean;
+  /** The screen that is shown first. */
+  readonly pathname: string;
 }
 
 export interface ComposedApp {
-  readonly store: AppStore;
+  readonly store: PageStore;
   readonly services: AppServices;
   readonly router: RouterParts;
   /** Tells the server of sign-outs it has not heard of: at the start, and when the connection is back. */
@@ -47,6 +50,7 @@ export function composeApp({
   storage,
   fetch,
   hasTabs,
+  pathname,
 }: Surroundings): ComposedApp {
   const tokenStorage = createTokenStorage(storage);
   const toasts = createToastChannel();
@@ -59,9 +63,9 @@ export function composeApp({
     onFailure: (error) => toasts.show(describeFailure(error)),
     onSessionRefused: () => {
       tokenStorage.remove();
-      void store.dispatch(signOut('refused'));
+      void store.act((dispatch, { signOut }) => dispatch(signOut('refused')));
     },
-    onSecondFactorNeeded: () => void store.dispatch(loadPerson()),
+    onSecondFactorNeeded: () => void store.act((dispatch, { loadPerson }) => dispatch(loadPerson())),
     onReply: reads.note,
   });
   const { identityProvider, flushSignOuts } = chooseProvider({
@@ -71,10 +75,16 @@ export function composeApp({
     storage,
     describe: (notice) => translateIn(translator.texts(), 'identity').t(notice),
   });
-  const store = createAppStore({
-    token: tokenStorage.read(),
-    // A language that this deployment no longer offers is not carried on.
-    preferences: { ...preferences, locale: chooseLanguage(preferences.locale, config.languages) },
+  const paths = createRoutePaths(config);
+  const [firstRow] = paths.rowsAt(pathname);
+  const store = createPageStore({
+    state: firstState({
+      token: tokenStorage.read(),
+      // A language that this deployment no longer offers is not carried on.
+      preferences: { ...preferences, locale: chooseLanguage(preferences.locale, config.languages) },
+      ...(firstRow && GROUP_LAYOUT[firstRow.group]),
+    }),
+    onLoadFailure: (error) => toasts.show(describeMissingPart(error)),
     extra: {
       http,
       tokenStorage,
@@ -83,7 +93,6 @@ export function composeApp({
     },
   });
   closeToastsAtSignIn(store, toasts);
-  const paths = createRoutePaths(config);
   return {
     store,
     services: {
@@ -91,6 +100,7 @@ export function composeApp({
       http,
       session: { readToken: tokenStorage.read, isSharedByTabs: hasTabs, reads },
       toasts,
+      act: store.act,
       pathTo: paths.to,
     },
     router: { paths, partOf: createPageParts({ store, paths, translator }) },

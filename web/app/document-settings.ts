@@ -1,4 +1,4 @@
-import type { Direction } from '../shared/theme/theme-slice.ts';
+import type { Direction } from '../shared/theme/theme-settings.ts';
 
 interface DocumentSettings {
   readonly language: string;

@@ -27,7 +27,6 @@ import { EARLY_QUESTIONS, HOME_QUESTIONS, QUESTION_NAME } from './first-paint/ea
 import { fillPageData } from './first-paint/fill-page-data.ts';
 import { type Manifest, writePreloads } from './first-paint/list-preloads.ts';
 import { noteFormats } from './first-paint/sample-formats.ts';
-import { settleLayout } from './first-paint/settle-layout.ts';
 import { writePreview } from './first-paint/write-preview.ts';
 import { createRoutePaths, ROOT_PATH } from './router/route-paths.ts';
 import { ROUTE_TABLE, type RouteRow } from './router/route-table.ts';
@@ -122,8 +121,8 @@ export function createRenderer({ config, manifest }: RendererParts) {
       storage: () => undefined,
       fetch: () => Promise.reject(new Error('Everything a drawing needs was read before')),
       hasTabs: false,
+      pathname: path,
     });
-    settleLayout(app.store, page.row);
     await app.router.partOf(page.row).preload();
     await fillPageData(app.services.http, language, data);
     const { formats, samples } = noteFormats(language);

@@ -5,6 +5,7 @@ import { readHomeFace } from '../shared/session/home-face.ts';
 import type { Person } from '../shared/session/person.ts';
 import { loadPerson } from '../shared/session/person-slice.ts';
 import { createAppStore } from '../shared/store/create-store.ts';
+import { firstState } from '../shared/store/first-state.ts';
 import { parsePreferences } from '../shared/theme/settings-storage.ts';
 import { keepHomeFace } from './keep-home-face.ts';
 
@@ -26,8 +27,7 @@ const personWith = (roles: readonly Role[]): Person => ({
 function setUp({ token, roles, cookies }: { token: string | null; roles: readonly Role[]; cookies: string }) {
   const none = () => Promise.reject(new Error('not in this test'));
   const store = createAppStore({
-    token,
-    preferences: parsePreferences(null),
+    state: firstState({ token, preferences: parsePreferences(null) }),
     extra: {
       http: { request: none, abortAll: () => {} },
       identityProvider: {

@@ -1,5 +1,6 @@
 import { type HomeFace, homeFaceOf, readHomeFace, writeHomeCookie } from '../shared/session/home-face.ts';
-import type { AppStore, RootState } from '../shared/store/create-store.ts';
+import type { RootState } from '../shared/store/create-store.ts';
+import type { PageStore } from '../shared/store/page-store.ts';
 
 interface CookiePlace {
   readonly readCookies: () => string;
@@ -13,7 +14,10 @@ const faceIn = ({ auth, person }: RootState): HomeFace | null | undefined => {
 };
 
 /** Keeps the cookie by which the server knows which home to send. */
-export function keepHomeFace(store: AppStore, { readCookies, setCookie }: CookiePlace): void {
+export function keepHomeFace(
+  store: Pick<PageStore, 'getState' | 'subscribe'>,
+  { readCookies, setCookie }: CookiePlace,
+): void {
   let kept = readHomeFace(readCookies());
   const keep = (): void => {
     const face = faceIn(store.getState());

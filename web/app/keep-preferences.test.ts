@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAppStore } from '../shared/store/create-store.ts';
+import { firstState } from '../shared/store/first-state.ts';
 import { parsePreferences, SETTINGS_KEY } from '../shared/theme/settings-storage.ts';
 import { setCurrentTheme, setLocale } from '../shared/theme/theme-slice.ts';
 import { keepPreferences } from './keep-preferences.ts';
@@ -7,9 +8,8 @@ import { keepPreferences } from './keep-preferences.ts';
 test('a chosen language that is switched off is kept through other changes, until another is chosen', () => {
   const none = () => Promise.reject(new Error('not in this test'));
   const store = createAppStore({
-    token: null,
     // What is shown while French is off.
-    preferences: { ...parsePreferences(null), locale: 'en' },
+    state: firstState({ token: null, preferences: { ...parsePreferences(null), locale: 'en' } }),
     extra: {
       http: { request: none, abortAll: () => {} },
       identityProvider: {

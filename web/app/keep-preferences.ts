@@ -1,12 +1,16 @@
 import type { Language } from '@zeel/protocol/rooms/config';
-import type { AppStore } from '../shared/store/create-store.ts';
+import type { PageStore } from '../shared/store/page-store.ts';
 import { type SettingsPlaces, savePreferences } from '../shared/theme/settings-storage.ts';
 
 /**
  * Keeps every later change of the theme settings where the next visit and the server find it. A chosen language that is switched off is
  * kept until the person chooses another, so that it comes back when it is switched on again.
  */
-export function keepPreferences(store: AppStore, chosen: Language, places: SettingsPlaces): void {
+export function keepPreferences(
+  store: Pick<PageStore, 'getState' | 'subscribe'>,
+  chosen: Language,
+  places: SettingsPlaces,
+): void {
   let { theme } = store.getState();
   const shown = theme.locale;
   let hasChosenAnew = false;

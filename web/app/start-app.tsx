@@ -2,13 +2,11 @@ import { chooseLanguage } from '../shared/i18n/choose-language.ts';
 import { loadCatalogue } from '../shared/i18n/load-catalogue.ts';
 import { createTranslator } from '../shared/i18n/translator.ts';
 import { whenIdle } from '../shared/lazy-part/when-idle.ts';
-import { loadPerson } from '../shared/session/person-slice.ts';
 import { type ComposedApp, composeApp, type Surroundings } from './compose-app.ts';
 import { applyDocumentSettings } from './document-settings.ts';
 import type { DrawnPage } from './first-paint/drawn-page.ts';
 import { dropEarlyReplies, fetchAfterHead } from './first-paint/early-reply.ts';
 import { forAMoment } from './first-paint/for-a-moment.ts';
-import { settleLayout } from './first-paint/settle-layout.ts';
 import { showApp } from './first-paint/show-app.tsx';
 import { followOtherTabs } from './follow-other-tabs.ts';
 import { keepHomeFace } from './keep-home-face.ts';
@@ -34,11 +32,11 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
     storage: () => window.localStorage,
     fetch: fetchAfterHead(window),
     hasTabs: true,
+    pathname: window.location.pathname,
   });
-  const { store, router } = app;
+  const { store } = app;
   const { locale, direction } = store.getState().theme;
   applyDocumentSettings(document, { language: locale, direction });
-  settleLayout(store, router.paths.rowsAt(window.location.pathname)[0]);
 
   const screen = preloadScreen(app, window.location.pathname);
   void app.flushSignOuts();
@@ -47,12 +45,16 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
   keepPreferences(store, preferences.locale, { storage: () => window.localStorage, setCookie });
   keepHomeFace(store, { readCookies: () => document.cookie, setCookie });
 
+  // What a token holder sees is shown with the store.
+  if (store.getState().auth.token !== null) await store.load();
   await waitForFrame(app, window.location.pathname);
   await showApp(root, { app, translator, drawn });
-  // The fonts would take the line from what the screen shows.
+  // Fonts and store would take the line from what the screen shows.
   await screen;
   whenIdle(() => {
     dropEarlyReplies(window);
+    // Before somebody does something. What does not arrive is asked for again then.
+    store.load().catch(() => undefined);
     void bringFonts(root);
   });
 }
@@ -72,15 +74,16 @@ function setCookie(cookie: string): void {
   document.cookie = cookie;
 }
 
-/** The screen of a token holder travels while the server is asked who they are. Ends when both are there, or failed. */
+/** The first screen travels, a token holder's while the server is asked who they are. Ends when all is there, or failed. */
 async function preloadScreen({ store, router }: ComposedApp, pathname: string): Promise<void> {
-  if (store.getState().auth.token === null) return;
+  const hasToken = store.getState().auth.token !== null;
   const row = router.paths
     .rowsAt(pathname)
-    .find(({ group }) => group === 'protected' || group === 'everyone');
+    .find(({ group }) => (hasToken ? group === 'protected' || group === 'everyone' : group !== 'protected'));
   if (!row) return;
+  const asking = hasToken && store.act((dispatch, { loadPerson }) => dispatch(loadPerson()));
   // A failure is met again, and told, where the screen is shown.
-  await Promise.allSettled([store.dispatch(loadPerson()), router.partOf(row).preload()]);
+  await Promise.allSettled([asking, router.partOf(row).preload()]);
 }
 
 /** The frame of signed-in screens travels beside the app. Where it is there at once, its shape gives way to itself and not to a gap. */

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useAppServices } from '../shared/app-services/app-services.ts';
 import { useTranslator } from '../shared/i18n/use-translation.ts';
-import { useAppDispatch, useAppSelector } from '../shared/store/hooks.ts';
-import { setLocale } from '../shared/theme/theme-slice.ts';
+import { useAct, useAppSelector } from '../shared/store/hooks.ts';
 
 /** Follows the chosen language: catalogues first, then the switch, so that no half-translated page is ever shown. */
 export function useChosenLanguage(): void {
   const { toasts } = useAppServices();
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const translator = useTranslator();
   const language = useAppSelector((state) => state.theme.locale);
 
@@ -22,11 +21,11 @@ export function useChosenLanguage(): void {
       () => {
         if (isOvertaken) return;
         toasts.show({ key: 'language', titleKey: 'toast.error', descriptionKey: 'toast.languageNotLoaded' });
-        dispatch(setLocale(shown));
+        void act((dispatch, { setLocale }) => dispatch(setLocale(shown)));
       },
     );
     return () => {
       isOvertaken = true;
     };
-  }, [language, translator, toasts, dispatch]);
+  }, [language, translator, toasts, act]);
 }

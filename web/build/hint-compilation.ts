@@ -5,7 +5,7 @@ import { findLoadGroup } from './load-groups.ts';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** Whose libraries are called on every page, or on every page of those who signed in. */
-const CALLED_GROUPS: readonly (string | null)[] = ['framework', 'server-data'];
+const CALLED_GROUPS: readonly (string | null)[] = ['framework', 'store', 'server-data'];
 
 const isOwnCode = (id: string): boolean => /\.tsx?$/.test(id) && !id.includes('/node_modules/');
 

@@ -23,22 +23,10 @@ interface LoadGroup {
  */
 export const LOAD_GROUPS: readonly LoadGroup[] = [
   {
-    // Packages that every page needs and few releases change: one request, and a cached one after the first visit. The query part of the
-    // toolkit stays out: it travels with the first page that asks the server through its cache.
+    // Packages that every page needs and few releases change: one request, and a cached one after the first visit.
     name: 'framework',
     priority: 8,
-    holds: [
-      'rolldown/runtime',
-      'react',
-      'react-dom',
-      'scheduler',
-      'react-redux',
-      'redux',
-      'redux-thunk',
-      'immer',
-      'use-sync-external-store',
-      '@reduxjs/toolkit/dist/redux-toolkit',
-    ],
+    holds: ['rolldown/runtime', 'react', 'react-dom', 'scheduler', 'react-redux', 'use-sync-external-store'],
   },
   {
     // The entry, and the files that it needs for every page. Server data is left to the parts that use it.
@@ -108,6 +96,24 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     minShareCount: 2,
     restOf: 'base',
     holds: [],
+  },
+  {
+    // What changes session, person and theme: it travels with signed-in screens, and to a visitor once the page rests. The query part of the
+    // toolkit stays out: it travels with the first page that asks the server through its cache.
+    name: 'store',
+    priority: 6,
+    holds: [
+      '@reduxjs/toolkit/dist/redux-toolkit',
+      'immer',
+      'redux',
+      'redux-thunk',
+      'reselect',
+      'web/shared/session/auth-slice',
+      'web/shared/session/person-slice',
+      'web/shared/store/create-store',
+      'web/shared/store/store-parts',
+      'web/shared/theme/theme-slice',
+    ],
   },
   {
     // What every signed-in screen needs: its frame, the cache of the server's data, and what the bell shows.

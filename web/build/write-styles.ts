@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { writeLayoutVariables, writeThemeVariables } from '../app/theme/write-theme-variables.ts';
 import { SHEETS } from '../css/sheets.ts';
-import { THEMES } from '../shared/theme/theme-slice.ts';
+import { THEMES } from '../shared/theme/theme-settings.ts';
 import { minifyCss } from './minify-css.ts';
 import { FONT_FILES, writeFallbackFaces, writeFontFaces } from './write-font-faces.ts';
 

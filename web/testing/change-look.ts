@@ -2,14 +2,9 @@ import type { Language } from '@zeel/protocol/rooms/config';
 import { expect, onTestFinished } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { findAppliedTheme } from '../app/theme/switch-theme-link.ts';
-import type { AppStore } from '../shared/store/create-store.ts';
-import {
-  type Direction,
-  setCurrentTheme,
-  setDirection,
-  setLocale,
-  type ThemeName,
-} from '../shared/theme/theme-slice.ts';
+import type { PageStore } from '../shared/store/page-store.ts';
+import type { Direction, ThemeName } from '../shared/theme/theme-settings.ts';
+import { setCurrentTheme, setDirection, setLocale } from '../shared/theme/theme-slice.ts';
 
 interface Look {
   readonly currentTheme?: ThemeName;
@@ -18,10 +13,11 @@ interface Look {
 }
 
 /** Changes theme, direction or language of an app that is shown already, and waits until the page shows them. */
-export async function changeLook(store: AppStore, look: Look): Promise<void> {
-  if (look.currentTheme) store.dispatch(setCurrentTheme(look.currentTheme));
-  if (look.direction) store.dispatch(setDirection(look.direction));
-  if (look.locale) store.dispatch(setLocale(look.locale));
+export async function changeLook(store: PageStore, look: Look): Promise<void> {
+  const { dispatch } = await store.load();
+  if (look.currentTheme) dispatch(setCurrentTheme(look.currentTheme));
+  if (look.direction) dispatch(setDirection(look.direction));
+  if (look.locale) dispatch(setLocale(look.locale));
   const { currentTheme, direction, locale } = store.getState().theme;
   const root = document.documentElement;
   await expect

@@ -7,7 +7,6 @@ import { getStatusDocument } from '@zeel/protocol/rooms/status-document';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
 import { onTestFinished } from 'vitest';
 import { App } from '../app/App.tsx';
 import { type ComposedApp, composeApp } from '../app/compose-app.ts';
@@ -22,8 +21,9 @@ import { TranslatorProvider } from '../shared/i18n/TranslatorProvider.tsx';
 import { createTranslator } from '../shared/i18n/translator.ts';
 import { BrowserRouting } from '../shared/routing/BrowserRouting.tsx';
 import { AUTH_TOKEN_KEY, type KeyValueStorage } from '../shared/session/token-storage.ts';
+import { StoreProvider } from '../shared/store/StoreProvider.tsx';
 import { loadPreferences, type Preferences, SETTINGS_KEY } from '../shared/theme/settings-storage.ts';
-import { DEFAULT_THEME_STATE } from '../shared/theme/theme-slice.ts';
+import { DEFAULT_THEME_STATE } from '../shared/theme/theme-settings.ts';
 import { ToastRegion } from '../shared/toasts/ToastRegion.tsx';
 import { FakeServer, refuse } from './fake-server.ts';
 
@@ -128,7 +128,10 @@ async function compose(surroundings: Surroundings) {
     fetch: server.fetch,
     // Tests of several files share one browser and must not hear each other.
     hasTabs: false,
+    pathname: window.location.pathname,
   });
+  // As at the start of the app: what a token holder sees is shown with the store.
+  if (storage.has(AUTH_TOKEN_KEY)) await app.store.load();
   // The server reads the cookie; here the same document serves many tests.
   keepPreferences(app.store, kept.locale, { storage: openStorage, setCookie: () => undefined });
   return { ...app, translator, server, storage };
@@ -172,7 +175,7 @@ export async function renderInApp(element: ReactNode, surroundings: Surroundings
   checkAtEnd(app);
   const wrap = (inner: ReactNode): ReactNode => (
     <BrowserRouting>
-      <Provider store={app.store}>
+      <StoreProvider store={app.store}>
         <TranslatorProvider translator={translator}>
           <AppServicesContext value={app.services}>
             <RouterContext value={app.router}>
@@ -182,7 +185,7 @@ export async function renderInApp(element: ReactNode, surroundings: Surroundings
             </RouterContext>
           </AppServicesContext>
         </TranslatorProvider>
-      </Provider>
+      </StoreProvider>
     </BrowserRouting>
   );
   return { ...app, ...draw(wrap, element) };

@@ -27,6 +27,7 @@ export function beginScreen({ config, language, pathname }: Beginning): void {
   if (!row?.page) return;
   const parts: Promise<unknown>[] = [
     row.page(),
+    import('../../shared/store/store-parts.ts'),
     import('../../shared/store/attach-server-data.ts'),
     import('../layouts/AppFrame.tsx'),
     loadRules('app'),

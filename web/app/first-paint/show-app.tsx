@@ -7,7 +7,7 @@ import { leaveDrawing, noteDrawing } from '../../shared/early-taps/take-over.ts'
 import type { Translator } from '../../shared/i18n/translator.ts';
 import { BrowserRouting } from '../../shared/routing/BrowserRouting.tsx';
 import type { RootState } from '../../shared/store/create-store.ts';
-import { DEFAULT_THEME_STATE } from '../../shared/theme/theme-slice.ts';
+import { DEFAULT_THEME_STATE } from '../../shared/theme/theme-settings.ts';
 import { App } from '../App.tsx';
 import type { ComposedApp } from '../compose-app.ts';
 import { ROOT_PATH } from '../router/route-paths.ts';

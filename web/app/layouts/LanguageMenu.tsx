@@ -3,14 +3,13 @@ import { LANGUAGE_NAMES } from '../../shared/i18n/language-names.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Menu } from '../../shared/kit/Menu.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
-import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
-import { setLocale } from '../../shared/theme/theme-slice.ts';
+import { useAct, useAppSelector } from '../../shared/store/hooks.ts';
 
 /** Offers the languages of this deployment. */
 export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const { config } = useAppServices();
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const locale = useAppSelector((state) => state.theme.locale);
   return (
     <Menu
@@ -21,7 +20,7 @@ export function LanguageMenu() {
         label: LANGUAGE_NAMES[language],
         lang: language,
         isChosen: language === locale,
-        onSelect: () => dispatch(setLocale(language)),
+        onSelect: () => void act((dispatch, { setLocale }) => dispatch(setLocale(language))),
       }))}
     >
       <Icon name="globe" />

@@ -1,4 +1,4 @@
-import type { RouteGroup } from '../router/route-table.ts';
+import { GROUP_LAYOUT, type RouteGroup } from '../router/route-table.ts';
 
 /**
  * `app` for the holder of a token, `public` for a visitor. `blank` are the sign-in screens, `focus` is an app screen
@@ -14,6 +14,8 @@ interface LayoutFacts {
 }
 
 export function chooseLayout({ hasToken, blankLayout, group }: LayoutFacts): LayoutKind {
-  if (blankLayout) return hasToken && group === 'protected' ? 'focus' : 'blank';
+  // A visitor's screens have the layout of their group from the first moment, while the store may still be on its way.
+  const isBlank = hasToken || group === undefined ? blankLayout : GROUP_LAYOUT[group].blankLayout;
+  if (isBlank) return hasToken && group === 'protected' ? 'focus' : 'blank';
   return hasToken ? 'app' : 'public';
 }

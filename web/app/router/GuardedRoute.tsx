@@ -2,10 +2,8 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Redirect } from '../../shared/routing/Redirect.tsx';
 import { useParams, usePlace } from '../../shared/routing/use-routing.ts';
 import { mustEnrol } from '../../shared/session/person.ts';
-import { arrived, loadPerson } from '../../shared/session/person-slice.ts';
 import { rememberWantedProduct } from '../../shared/session/wanted-product.ts';
-import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
-import { setBlankLayout } from '../../shared/theme/theme-slice.ts';
+import { useAct, useAppSelector } from '../../shared/store/hooks.ts';
 import { FailurePage } from '../pages/FailurePage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { PageSkeleton } from '../pages/PageSkeleton.tsx';
@@ -20,7 +18,7 @@ export function GuardedRoute({ rows }: { readonly rows: readonly RouteRow[] }): 
   const { paths } = useRouterParts();
   const { token, redirect } = useAppSelector((state) => state.auth);
   const { status, person, isLeaving } = useAppSelector((state) => state.person);
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const asker = {
     token,
     redirect,
@@ -31,13 +29,13 @@ export function GuardedRoute({ rows }: { readonly rows: readonly RouteRow[] }): 
   const verdict = judgeRoute(rows, place, asker, paths);
   const isUnknown = token !== null && status === 'unknown';
   useEffect(() => {
-    if (isUnknown) void dispatch(loadPerson());
-  }, [isUnknown, dispatch]);
+    if (isUnknown) void act((dispatch, { loadPerson }) => dispatch(loadPerson()));
+  }, [isUnknown, act]);
 
   const hasArrived = token === null && isLeaving && verdict.kind === 'show';
   useEffect(() => {
-    if (hasArrived) dispatch(arrived());
-  }, [hasArrived, dispatch]);
+    if (hasArrived) void act((dispatch, { arrived }) => dispatch(arrived()));
+  }, [hasArrived, act]);
 
   if (verdict.kind === 'redirect')
     return (
@@ -54,7 +52,7 @@ export function GuardedRoute({ rows }: { readonly rows: readonly RouteRow[] }): 
       {verdict.kind === 'not-found' && <NotFoundPage />}
       {verdict.kind === 'wait' &&
         (status === 'failed' ? (
-          <FailurePage onRetry={() => void dispatch(loadPerson())} />
+          <FailurePage onRetry={() => void act((dispatch, { loadPerson }) => dispatch(loadPerson()))} />
         ) : (
           <PageSkeleton />
         ))}
@@ -64,11 +62,13 @@ export function GuardedRoute({ rows }: { readonly rows: readonly RouteRow[] }): 
 
 /** Keeps the layout flag of the open route's group in the theme settings. */
 function GroupLayout({ row }: { readonly row: RouteRow }): null {
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const { blankLayout } = GROUP_LAYOUT[row.group];
   useLayoutEffect(() => {
-    dispatch(setBlankLayout(blankLayout));
-  }, [blankLayout, dispatch]);
+    void act((dispatch, { setBlankLayout }) => dispatch(setBlankLayout(blankLayout)), {
+      unless: ({ theme }) => theme.blankLayout === blankLayout,
+    });
+  }, [blankLayout, act]);
   return null;
 }
 

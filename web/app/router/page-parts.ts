@@ -4,6 +4,7 @@ import { type LazyPart, lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { whenIdle } from '../../shared/lazy-part/when-idle.ts';
 import { matchPath } from '../../shared/routing/match-path.ts';
 import type { AppStore } from '../../shared/store/create-store.ts';
+import type { PageStore } from '../../shared/store/page-store.ts';
 import { listNamespaces } from '../first-paint/browser-screens.ts';
 import type { HeldAnswer } from './page-loader.ts';
 import type { RoutePaths } from './route-paths.ts';
@@ -29,7 +30,7 @@ const lettingGo = (Screen: ComponentType, { unsubscribe }: HeldAnswer): Componen
 const settled = (parts: readonly Promise<unknown>[]): Promise<unknown> => Promise.allSettled(parts);
 
 interface Surroundings {
-  readonly store: AppStore;
+  readonly store: PageStore;
   readonly paths: RoutePaths;
   readonly translator: Translator;
 }
@@ -37,9 +38,13 @@ interface Surroundings {
 /** The lazily loaded screen of each row, made once per store. */
 export function createPageParts({ store, paths, translator }: Surroundings): (row: RouteRow) => PagePart {
   const parts = new Map<RouteRow, PagePart>();
-  const attach = async (): Promise<void> => {
-    const { attachServerData } = await import('../../shared/store/attach-server-data.ts');
-    attachServerData(store);
+  const attach = async (): Promise<AppStore> => {
+    const [appStore, { attachServerData }] = await Promise.all([
+      store.load(),
+      import('../../shared/store/attach-server-data.ts'),
+    ]);
+    attachServerData(appStore);
+    return appStore;
   };
   const make = (row: RouteRow): PagePart => {
     const { page, hasServerData = row.group === 'protected' } = row;
@@ -47,10 +52,10 @@ export function createPageParts({ store, paths, translator }: Surroundings): (ro
     return lazyPart(async () => {
       // A screen whose texts are there is drawn at once; otherwise React would show its skeleton first, and for a third of a second.
       const texts = settled(listNamespaces(row, document.cookie).map(translator.texts().load));
-      const [module] = await Promise.all([page(), attach()]);
+      const [module, appStore] = await Promise.all([page(), attach()]);
       // A screen may also travel ahead of time, while another one is open.
       const params = matchPath(paths.patternOf(row), window.location.pathname);
-      const held = params && module.prepare?.(store, params);
+      const held = params && module.prepare?.(appStore, params);
       await settled([texts, ...(held?.part ? [held.part] : [])]);
       return held ? { default: lettingGo(module.default, held) } : module;
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { THEMES } from '../../shared/theme/theme-slice.ts';
+import { THEMES } from '../../shared/theme/theme-settings.ts';
 import { BAR_COLORS } from '../layouts/bar-colors.ts';
 import { BRAND_COLOR, PALETTES, type Palette } from './palette.ts';
 

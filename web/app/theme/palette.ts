@@ -1,4 +1,4 @@
-import type { ThemeName } from '../../shared/theme/theme-slice.ts';
+import type { ThemeName } from '../../shared/theme/theme-settings.ts';
 
 /** The lender's green. */
 export const BRAND_COLOR = '#466a31';

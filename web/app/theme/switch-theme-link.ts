@@ -1,4 +1,4 @@
-import { THEMES, type ThemeName } from '../../shared/theme/theme-slice.ts';
+import { THEMES, type ThemeName } from '../../shared/theme/theme-settings.ts';
 import { addressOfSheet, THEME_LINK_ID } from './sheet-address.ts';
 
 /** The theme whose stylesheet the page has now. */

@@ -1,9 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { useStore } from 'react-redux';
 import type { RootState } from '../../shared/store/create-store.ts';
-import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
-import type { ThemeState } from '../../shared/theme/theme-settings.ts';
-import { setCurrentTheme, type ThemeName } from '../../shared/theme/theme-slice.ts';
+import { useAct, useAppSelector } from '../../shared/store/hooks.ts';
+import type { ThemeName, ThemeState } from '../../shared/theme/theme-settings.ts';
 import { findAppliedTheme, switchThemeLink } from './switch-theme-link.ts';
 
 /**
@@ -18,7 +17,7 @@ function useIsCurrent<Name extends 'currentTheme' | 'direction'>(name: Name, dra
 
 /** Brings the stylesheet of the theme. The old one stays in force until it has arrived. */
 function useThemeLink(wanted: ThemeName): void {
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const isCurrentSetting = useIsCurrent('currentTheme', wanted);
   useEffect(() => {
     if (!isCurrentSetting() || findAppliedTheme() === wanted) return;
@@ -26,11 +25,12 @@ function useThemeLink(wanted: ThemeName): void {
     switchThemeLink(wanted, switching.signal).catch(() => {
       const kept = findAppliedTheme();
       // The old theme stays, and the setting says so.
-      if (!switching.signal.aborted && kept) dispatch(setCurrentTheme(kept));
+      if (!switching.signal.aborted && kept)
+        void act((dispatch, { setCurrentTheme }) => dispatch(setCurrentTheme(kept)));
     });
     // Whoever changes their mind while the stylesheet is on its way gets the theme that they chose last.
     return () => switching.abort();
-  }, [wanted, dispatch, isCurrentSetting]);
+  }, [wanted, act, isCurrentSetting]);
 }
 
 /** Writes language and direction where the stylesheets and assistive technology look for them. */

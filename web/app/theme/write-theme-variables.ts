@@ -1,5 +1,5 @@
 import { BREAKPOINTS, LAYOUT } from '../../shared/look/layout-constants.ts';
-import type { ThemeName } from '../../shared/theme/theme-slice.ts';
+import type { ThemeName } from '../../shared/theme/theme-settings.ts';
 import { FONT_FAMILY, JAPANESE_FONT_FAMILY } from './font-family.ts';
 import { PALETTES } from './palette.ts';
 

@@ -30,7 +30,7 @@ test('an administrator sees why a loan was not handed over, and sends it again',
     server,
     person: { roles: ['administrator'] },
   });
-  attachServerData(store);
+  attachServerData(await store.load());
   await store.dispatch(loadPerson());
   await expect.element(page.getByText('The loan system refused: error.msg.not.authenticated')).toBeVisible();
   await checkAxe(page.getByRole('region', { name: 'The loan' }).element());
@@ -45,7 +45,7 @@ test('an officer sees nothing of it', async () => {
     server: createServerWithoutRequests(),
     person: { roles: ['officer'] },
   });
-  attachServerData(store);
+  attachServerData(await store.load());
   await store.dispatch(loadPerson());
   await expect.element(page.getByRole('region', { name: 'The loan' })).not.toBeInTheDocument();
 });

@@ -84,7 +84,7 @@ const showAtDesk = async (server: ReturnType<typeof createServerWithoutRequests>
     <DeskRepayment loanRequestId={ID} renderTable={({ rows }) => <p>{rows.length} payments</p>} />,
     { server, person: { roles: ['officer'] } },
   );
-  attachServerData(store);
+  attachServerData(await store.load());
 };
 
 test('the dossier says what is due next and last from the true day, and shows every payment when asked', async () => {

@@ -3,6 +3,7 @@ import type { ClientConfig } from '../config/client-config.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import type { Catalogues } from '../i18n/catalogue-types.ts';
 import type { SessionReads } from '../live/session-reads.ts';
+import type { Act } from '../store/page-store.ts';
 import type { ToastChannel } from '../toasts/toast-channel.ts';
 
 /** A screen's name in the route table and in the `routes` catalogue. */
@@ -22,6 +23,7 @@ export interface AppServices {
   readonly http: HttpClient;
   readonly session: BrowserSession;
   readonly toasts: ToastChannel;
+  readonly act: Act;
   /** The address of a screen under the configured prefixes. */
   readonly pathTo: (screen: ScreenName, params?: Readonly<Record<string, string>>) => string;
 }

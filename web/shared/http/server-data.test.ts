@@ -3,6 +3,7 @@ import { createFakeClient } from '../../testing/fake-client.ts';
 import { authenticated } from '../session/auth-slice.ts';
 import { attachServerData } from '../store/attach-server-data.ts';
 import { createAppStore } from '../store/create-store.ts';
+import { firstState } from '../store/first-state.ts';
 import { parsePreferences } from '../theme/settings-storage.ts';
 import type { HttpRequest } from './build-request.ts';
 import { HttpError } from './http-error.ts';
@@ -18,8 +19,7 @@ const api = serverData.injectEndpoints({
 
 function setUp(request: (call: HttpRequest) => Promise<unknown>) {
   const store = createAppStore({
-    token: 'token-1',
-    preferences: parsePreferences(null),
+    state: firstState({ token: 'token-1', preferences: parsePreferences(null) }),
     extra: {
       http: createFakeClient(request),
       identityProvider: {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { HttpError } from '../http/http-error.ts';
 import { type AppStore, createAppStore } from '../store/create-store.ts';
+import { firstState } from '../store/first-state.ts';
 import type { ThunkExtra } from '../store/thunk-extra.ts';
 import { parsePreferences } from '../theme/settings-storage.ts';
 import {
@@ -48,7 +49,7 @@ function setUp({ token = null as string | null } = {}) {
     },
     loadPerson: vi.fn(),
   };
-  const store = createAppStore({ extra, token, preferences: parsePreferences(null) });
+  const store = createAppStore({ extra, state: firstState({ token, preferences: parsePreferences(null) }) });
   return { store, provider, steps, stored, auth: () => store.getState().auth };
 }
 

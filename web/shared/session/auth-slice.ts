@@ -2,24 +2,8 @@ import { createAsyncThunk, createSlice, isAnyOf, type PayloadAction } from '@red
 import type { ErrorCode } from '@zeel/protocol/errors';
 import { HttpError } from '../http/http-error.ts';
 import type { ThunkExtra } from '../store/thunk-extra.ts';
+import { initialAuthState } from './auth-state.ts';
 import { type Credentials, IdentityRefusal, SecondFactorRequired } from './identity-provider.ts';
-
-export interface AuthState {
-  loading: boolean;
-  message: string;
-  showMessage: boolean;
-  redirect: string;
-  token: string | null;
-}
-
-/** The state at start, with the token that local storage remembers. */
-export const initialAuthState = (token: string | null): AuthState => ({
-  loading: false,
-  message: '',
-  showMessage: false,
-  redirect: '',
-  token,
-});
 
 /** Where a person goes after signing in or out. */
 const AFTER_SESSION_CHANGE = '/';

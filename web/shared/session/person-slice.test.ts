@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createAppStore } from '../store/create-store.ts';
+import { firstState } from '../store/first-state.ts';
 import { parsePreferences } from '../theme/settings-storage.ts';
 import { authenticated, signOut } from './auth-slice.ts';
 import type { Person } from './person.ts';
@@ -22,8 +23,7 @@ const BAT: Person = {
 
 function setUp(load: () => Promise<Person>) {
   const store = createAppStore({
-    token: 'kept',
-    preferences: parsePreferences(null),
+    state: firstState({ token: 'kept', preferences: parsePreferences(null) }),
     extra: {
       http: { request: vi.fn(), abortAll: () => {} },
       identityProvider: {

@@ -10,17 +10,7 @@ import {
   signUp,
 } from './auth-slice.ts';
 import type { Person } from './person.ts';
-
-export interface PersonState {
-  status: 'unknown' | 'loading' | 'known' | 'failed';
-  person: Person | null;
-  /** The id of the latest question: the answer to an older one is about a person who has left. */
-  requestId: string | null;
-  /** Whether the person asked to sign out and has not yet arrived where the sign-out points. */
-  isLeaving: boolean;
-}
-
-const UNKNOWN: PersonState = { status: 'unknown', person: null, requestId: null, isLeaving: false };
+import { type PersonState, UNKNOWN_PERSON } from './person-state.ts';
 
 /** Asks who holds the token; screens and the menu then show only what that person may open. */
 export const loadPerson = createAsyncThunk<
@@ -42,7 +32,7 @@ const isNewSession = isAnyOf(
 
 export const personSlice = createSlice({
   name: 'person',
-  initialState: UNKNOWN,
+  initialState: UNKNOWN_PERSON,
   reducers: {
     arrived(state) {
       state.isLeaving = false;
@@ -65,9 +55,9 @@ export const personSlice = createSlice({
       .addCase(loadPerson.rejected, (state, action) => {
         if (state.requestId === action.meta.requestId) state.status = 'failed';
       })
-      .addMatcher(isNewSession, () => UNKNOWN)
+      .addMatcher(isNewSession, () => UNKNOWN_PERSON)
       .addMatcher(isAnyOf(signOut.fulfilled, signOut.rejected), ({ isLeaving }) => ({
-        ...UNKNOWN,
+        ...UNKNOWN_PERSON,
         isLeaving,
       })),
 });

@@ -1,8 +1,7 @@
 import { can, type Permission } from '@zeel/domain/identity';
 import { useCallback } from 'react';
-import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
+import { useAct, useAppSelector } from '../store/hooks.ts';
 import { type Person, rolesNow } from './person.ts';
-import { loadPerson } from './person-slice.ts';
 
 /** The holder of the token, as far as known yet. */
 export const useMe = (): Person | null => useAppSelector((state) => state.person.person);
@@ -13,8 +12,8 @@ export const useMay = (permission: Permission): boolean =>
 
 /** Asks anew who one is, after something about it has changed. */
 export function useRefreshMe(): () => Promise<void> {
-  const dispatch = useAppDispatch();
+  const act = useAct();
   return useCallback(async () => {
-    await dispatch(loadPerson());
-  }, [dispatch]);
+    await act((dispatch, { loadPerson }) => dispatch(loadPerson()));
+  }, [act]);
 }

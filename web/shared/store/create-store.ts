@@ -1,8 +1,8 @@
 import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
-import { authSlice, initialAuthState } from '../session/auth-slice.ts';
+import { authSlice } from '../session/auth-slice.ts';
 import { personSlice } from '../session/person-slice.ts';
-import type { Preferences } from '../theme/settings-storage.ts';
-import { DEFAULT_THEME_STATE, themeSlice } from '../theme/theme-slice.ts';
+import { themeSlice } from '../theme/theme-slice.ts';
+import type { FirstState } from './first-state.ts';
 import type { ThunkExtra } from './thunk-extra.ts';
 
 /** Slices of parts that load later; each part declares its own here by module augmentation. */
@@ -11,24 +11,20 @@ export interface LazySlices {}
 
 interface StoreStart {
   readonly extra: ThunkExtra;
-  readonly token: string | null;
-  readonly preferences: Preferences;
+  readonly state: FirstState;
 }
 
 const createRootReducer = () =>
   combineSlices(authSlice, themeSlice, personSlice).withLazyLoadedSlices<LazySlices>();
 
-/** One store per page, or per rendered request on the server. */
-export function createAppStore({ extra, token, preferences }: StoreStart) {
+/** One store per page. */
+export function createAppStore({ extra, state }: StoreStart) {
   const rootReducer = createRootReducer();
   const lazyMiddleware = createDynamicMiddleware();
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(lazyMiddleware.middleware),
-    preloadedState: {
-      auth: initialAuthState(token),
-      theme: { ...DEFAULT_THEME_STATE, ...preferences },
-    },
+    preloadedState: state,
   });
   return Object.assign(store, { rootReducer, addMiddleware: lazyMiddleware.addMiddleware });
 }

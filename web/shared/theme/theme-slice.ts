@@ -8,8 +8,6 @@ import {
   type ThemeName,
 } from './theme-settings.ts';
 
-export * from './theme-settings.ts';
-
 export const themeSlice = createSlice({
   name: 'theme',
   initialState: DEFAULT_THEME_STATE,

@@ -6,6 +6,7 @@ import { Button } from '../../../shared/kit/Button.tsx';
 import { SwitchField } from '../../../shared/kit/fields/SwitchField.tsx';
 import { SidePanel } from '../../../shared/kit/SidePanel.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import { SIDE_NAV_THEMES, THEMES } from '../../../shared/theme/theme-settings.ts';
 import * as theme from '../../../shared/theme/theme-slice.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ColorField } from './ColorField.tsx';
@@ -25,7 +26,7 @@ export default function SettingsPanel({ onClose }: { readonly onClose: () => voi
           legend={t('theme')}
           value={settings.currentTheme}
           onChange={(value) => dispatch(theme.setCurrentTheme(value))}
-          choices={theme.THEMES.map((value) => ({ value, label: t(`themes.${value}`) }))}
+          choices={THEMES.map((value) => ({ value, label: t(`themes.${value}`) }))}
         />
         <ChoiceField
           legend={t('language')}
@@ -55,7 +56,7 @@ export default function SettingsPanel({ onClose }: { readonly onClose: () => voi
           legend={t('sideNavTheme')}
           value={settings.sideNavTheme}
           onChange={(value) => dispatch(theme.setSideNavTheme(value))}
-          choices={theme.SIDE_NAV_THEMES.map((value) => ({ value, label: t(`themes.${value}`) }))}
+          choices={SIDE_NAV_THEMES.map((value) => ({ value, label: t(`themes.${value}`) }))}
         />
         <ColorField
           legend={t('headerNavColor')}

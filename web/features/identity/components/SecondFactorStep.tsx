@@ -9,8 +9,7 @@ import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { TextField } from '../../../shared/kit/fields/TextField.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
-import { enterWithToken, showAuthMessage } from '../../../shared/session/auth-slice.ts';
-import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { useAct } from '../../../shared/store/hooks.ts';
 import { CodeField, isWholeCode, readCode } from './CodeField.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
@@ -25,7 +24,7 @@ interface SecondFactorStepProps {
 export default function SecondFactorStep({ ticket, onLeave }: SecondFactorStepProps): ReactNode {
   const { t } = useTranslation('identity');
   const { http } = useAppServices();
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const [isRecovery, setRecovery] = useState(false);
 
   const { formProps, problems, problem, isBusy, setProblems, hush, clear } = useForm({
@@ -38,12 +37,12 @@ export default function SecondFactorStep({ ticket, onLeave }: SecondFactorStepPr
     async send({ code }) {
       const body = { ticket, code: readCode(code) };
       const { data } = await callEndpoint(http, answerSecondFactor, { body });
-      await dispatch(enterWithToken(data.token));
+      await act((dispatch, { enterWithToken }) => dispatch(enterWithToken(data.token)));
     },
     onProblem({ code }) {
       if (code === 'link_expired') {
         onLeave();
-        dispatch(showAuthMessage(t('factor.expired')));
+        void act((dispatch, { showAuthMessage }) => dispatch(showAuthMessage(t('factor.expired'))));
       } else formProps.ref.current?.querySelector<HTMLInputElement>('[name="code"]')?.select();
     },
   });

@@ -11,7 +11,6 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmailField } from '../../../shared/kit/fields/TextField.tsx';
 import { TextLink } from '../../../shared/kit/TextLink.tsx';
 import { usePlace } from '../../../shared/routing/use-routing.ts';
-import { signIn } from '../../../shared/session/auth-slice.ts';
 import { wasPasswordSaved } from '../notice-state.ts';
 import { DEMO_PASSWORD, DemoPeople } from './DemoPeople.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
@@ -36,7 +35,7 @@ export function SignInForm({ onTicket }: { readonly onTicket: (ticket: string) =
   const search = useRedirectSearch();
   const notice = useAuthNotice();
   const isPasswordSaved = wasPasswordSaved(usePlace().state);
-  const { send, check, showsCheck } = useCredentials({ enter: signIn, alwaysChecks: false, onTicket });
+  const { send, check, showsCheck } = useCredentials({ enter: 'signIn', alwaysChecks: false, onTicket });
 
   const { formProps, problems, isBusy, setProblems } = useForm({
     names: NAMES,

@@ -4,35 +4,38 @@ import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { Spinner } from '../../../shared/kit/Spinner.tsx';
-import { hideAuthMessage, signInWithFacebook, signInWithGoogle } from '../../../shared/session/auth-slice.ts';
-import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import { useAct, useAppSelector } from '../../../shared/store/hooks.ts';
 import { prepareProvider } from '../prepare-provider.ts';
 import { SocialLogo } from './SocialLogo.tsx';
 
-const SIGN_INS = { google: signInWithGoogle, facebook: signInWithFacebook } as const;
+const SIGN_INS = { google: 'signInWithGoogle', facebook: 'signInWithFacebook' } as const;
 
 /** Google and Facebook, as far as this deployment offers them. */
 export function SocialSignIn({ onTicket }: { readonly onTicket: (ticket: string) => void }): ReactNode {
   const { t } = useTranslation('identity');
   const { config } = useAppServices();
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const isLoading = useAppSelector((state) => state.auth.loading);
   const [waitingFor, setWaitingFor] = useState<SocialProvider>();
   const offered = SOCIAL_PROVIDERS.filter((provider) => config.socialSignIn[provider]);
+  const isOffered = offered.length > 0;
   useEffect(() => {
-    dispatch(prepareProvider());
-  }, [dispatch]);
-  if (offered.length === 0) return null;
+    if (isOffered) void act((dispatch) => dispatch(prepareProvider()));
+  }, [isOffered, act]);
+  if (!isOffered) return null;
 
   // Nothing may come between the click and the popup: a window that opens later is blocked.
   const enter = (provider: SocialProvider): void => {
-    if (isLoading) return;
-    const entering = dispatch(SIGN_INS[provider]());
-    dispatch(hideAuthMessage());
+    if (isLoading || waitingFor) return;
+    const entering = act((dispatch, actions) => {
+      const opening = dispatch(actions[SIGN_INS[provider]]());
+      dispatch(actions.hideAuthMessage());
+      return opening;
+    });
     setWaitingFor(provider);
     void entering.then((action) => {
       setWaitingFor(undefined);
-      const isRefused = signInWithGoogle.rejected.match(action) || signInWithFacebook.rejected.match(action);
+      const isRefused = action !== undefined && 'error' in action;
       if (isRefused && action.meta.rejectedWithValue && action.meta.ticket) onTicket(action.meta.ticket);
     });
   };

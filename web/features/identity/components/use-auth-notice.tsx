@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect } from 'react';
 import { Notice } from '../../../shared/forms/Notice.tsx';
-import { hideAuthMessage } from '../../../shared/session/auth-slice.ts';
-import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import { useAct, useAppSelector } from '../../../shared/store/hooks.ts';
 
 /** The message of the auth state, while it is shown. It belongs to this screen and goes with it. */
 export function useAuthNotice(): ReactNode {
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const { message, showMessage } = useAppSelector((state) => state.auth);
   useEffect(
     () => () => {
-      dispatch(hideAuthMessage());
+      void act((dispatch, { hideAuthMessage }) => dispatch(hideAuthMessage()), {
+        unless: ({ auth }) => !auth.showMessage,
+      });
     },
-    [dispatch],
+    [act],
   );
   return showMessage ? <Notice tone="error">{message}</Notice> : undefined;
 }

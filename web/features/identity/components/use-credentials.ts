@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { type HumanCheck, useHumanCheck } from '../../../shared/human-check/use-human-check.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { hideAuthMessage, showAuthMessage, type signIn } from '../../../shared/session/auth-slice.ts';
-import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { useAct } from '../../../shared/store/hooks.ts';
+import type { Actions } from '../../../shared/store/page-store.ts';
 
 interface CredentialsOptions {
   /** Signing in or up: both take and give the same. */
-  readonly enter: typeof signIn;
+  readonly enter: 'signIn' | 'signUp';
   /** Registering always asks for the human check, signing in only after failures, when the server says so. */
   readonly alwaysChecks: boolean;
   readonly onTicket?: (ticket: string) => void;
@@ -29,15 +29,17 @@ interface CredentialsSender {
 export function useCredentials({ enter, alwaysChecks, onTicket }: CredentialsOptions): CredentialsSender {
   const { t } = useTranslation('identity');
   const { config } = useAppServices();
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const check = useHumanCheck();
   const [isAsked, setAsked] = useState(alwaysChecks);
+
+  const hideMessage = () => act((dispatch, { hideAuthMessage }) => dispatch(hideAuthMessage()));
 
   const answerCheck = async (): Promise<string | undefined> => {
     try {
       return await check.answer();
     } catch {
-      dispatch(showAuthMessage(t('problem.captcha')));
+      void act((dispatch, { showAuthMessage }) => dispatch(showAuthMessage(t('problem.captcha'))));
       return undefined;
     }
   };
@@ -45,9 +47,8 @@ export function useCredentials({ enter, alwaysChecks, onTicket }: CredentialsOpt
   const tryOnce = async ({ email, password }: Credentials, isChecked: boolean) => {
     const captcha = isChecked ? await answerCheck() : undefined;
     if (isChecked && captcha === undefined) return undefined;
-    const action = await dispatch(
-      enter({ email: email.trim(), password, ...(captcha === undefined ? {} : { captcha }) }),
-    );
+    const input = { email: email.trim(), password, ...(captcha === undefined ? {} : { captcha }) };
+    const action = await act((dispatch, actions) => dispatch(actions[enter](input)));
     // An answer serves once, whatever came of it.
     if (isChecked) check.reset();
     return action;
@@ -57,10 +58,9 @@ export function useCredentials({ enter, alwaysChecks, onTicket }: CredentialsOpt
     check,
     showsCheck: isAsked,
     async send(credentials) {
-      dispatch(hideAuthMessage());
+      void hideMessage();
       let action = await tryOnce(credentials, isAsked);
-      const isFirstAsked =
-        !isAsked && action && enter.rejected.match(action) && codeOf(action) === 'captcha_failed';
+      const isFirstAsked = !isAsked && action && 'error' in action && codeOf(action) === 'captcha_failed';
       if (isFirstAsked) {
         setAsked(true);
         // The embedded check needs nothing of the person, so the form is sent again by itself.
@@ -68,10 +68,10 @@ export function useCredentials({ enter, alwaysChecks, onTicket }: CredentialsOpt
           check.start();
           return false;
         }
-        dispatch(hideAuthMessage());
+        void hideMessage();
         action = await tryOnce(credentials, true);
       }
-      if (!action || !enter.rejected.match(action)) return action !== undefined;
+      if (!action || !('error' in action)) return action !== undefined;
       const ticket = action.meta.rejectedWithValue ? action.meta.ticket : undefined;
       if (ticket) onTicket?.(ticket);
       return false;
@@ -79,5 +79,5 @@ export function useCredentials({ enter, alwaysChecks, onTicket }: CredentialsOpt
   };
 }
 
-const codeOf = ({ meta }: ReturnType<(typeof signIn)['rejected']>) =>
+const codeOf = ({ meta }: ReturnType<Actions['signIn']['rejected']>) =>
   meta.rejectedWithValue ? meta.code : undefined;

@@ -19,8 +19,7 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { useNavigate } from '../../../shared/routing/use-routing.ts';
-import { enterWithToken } from '../../../shared/session/auth-slice.ts';
-import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { useAct } from '../../../shared/store/hooks.ts';
 import { ExpiredLink } from '../components/ExpiredLink.tsx';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { type Invitation, useInvitation } from '../components/use-invitation.ts';
@@ -68,7 +67,7 @@ function InvitationForm({ token, invitation, onExpired }: InvitationFormProps): 
   const { t } = useTranslation(['identity', 'mailLinks']);
   const { http, pathTo } = useAppServices();
   const { list } = useFormats();
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const navigate = useNavigate();
   const minLength = isStaff(invitation.roles) ? PASSWORD_MIN_LENGTH_STAFF : PASSWORD_MIN_LENGTH;
   const { formProps, problems, refusal, isBusy } = useForm({
@@ -77,7 +76,7 @@ function InvitationForm({ token, invitation, onExpired }: InvitationFormProps): 
     failed: t('problem.other'),
     async send({ password }, attempt) {
       const { data } = await callEndpoint(http, acceptInvitation, { body: { token, password } }, attempt);
-      await dispatch(enterWithToken(data.token));
+      await act((dispatch, { enterWithToken }) => dispatch(enterWithToken(data.token)));
       navigate(pathTo('home'), { replace: true });
     },
     onProblem: ({ code }) => code === 'link_expired' && onExpired(),

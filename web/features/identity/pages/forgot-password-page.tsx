@@ -16,7 +16,7 @@ import { EmailField } from '../../../shared/kit/fields/TextField.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { TextLink } from '../../../shared/kit/TextLink.tsx';
 import { IdentityRefusal } from '../../../shared/session/identity-provider.ts';
-import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { useAct } from '../../../shared/store/hooks.ts';
 import { DemoMailbox } from '../components/DemoMailbox.tsx';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { useRedirectSearch } from '../components/use-redirect-search.ts';
@@ -28,13 +28,15 @@ const NAMES = ['email'] as const;
 export default function ForgotPasswordPage(): ReactNode {
   const { t } = useTranslation(['identity', 'mailLinks']);
   const { http, pathTo } = useAppServices();
-  const dispatch = useAppDispatch();
+  const act = useAct();
   const search = useRedirectSearch();
   const check = useHumanCheck();
   const [sentTo, setSentTo] = useState<string>();
 
   const sendLink = async (email: string): Promise<void> => {
-    if (await dispatch(sendProviderReset(email))) return;
+    const isSent = await act((dispatch) => dispatch(sendProviderReset(email)));
+    if (isSent === undefined) throw new Error('Who sends the mail is not known without the store');
+    if (isSent) return;
     const captcha = await check.answer();
     const { method, path } = forgotPassword;
     await http.request({ method, path, body: { email }, headers: humanProof(captcha) });

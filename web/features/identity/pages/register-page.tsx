@@ -11,7 +11,6 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmailField } from '../../../shared/kit/fields/TextField.tsx';
 import { TextLink } from '../../../shared/kit/TextLink.tsx';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
-import { signUp } from '../../../shared/session/auth-slice.ts';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { SocialSignIn } from '../components/SocialSignIn.tsx';
 import { useAuthNotice } from '../components/use-auth-notice.tsx';
@@ -38,7 +37,7 @@ function RegisterForm({ onTicket }: { readonly onTicket: (ticket: string) => voi
   const { pathTo } = useAppServices();
   const search = useRedirectSearch();
   const notice = useAuthNotice();
-  const { send, check } = useCredentials({ enter: signUp, alwaysChecks: true });
+  const { send, check } = useCredentials({ enter: 'signUp', alwaysChecks: true });
   const { formProps, problems, isBusy } = useForm({
     names: NAMES,
     check: ({ email, password }) => ({

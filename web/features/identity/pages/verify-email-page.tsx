@@ -9,8 +9,8 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
-import { loadPerson } from '../../../shared/session/person-slice.ts';
-import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import { useRefreshMe } from '../../../shared/session/use-me.ts';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { ExpiredLink } from '../components/ExpiredLink.tsx';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { useLinkToken } from '../components/use-link-token.ts';
@@ -24,7 +24,7 @@ const NO_FIELDS = [] as const;
 export default function VerifyEmailPage(): ReactNode {
   const { t } = useTranslation(['identity', 'mailLinks', 'routes']);
   const { http, pathTo } = useAppServices();
-  const dispatch = useAppDispatch();
+  const refreshMe = useRefreshMe();
   const isSignedIn = useAppSelector((state) => state.auth.token !== null);
   const token = useLinkToken();
   const [confirmed, setConfirmed] = useState<string>();
@@ -36,7 +36,7 @@ export default function VerifyEmailPage(): ReactNode {
     async send(_, attempt) {
       const { data } = await callEndpoint(http, verifyEmail, { body: { token } }, attempt);
       setConfirmed(data.email);
-      if (isSignedIn) void dispatch(loadPerson());
+      if (isSignedIn) void refreshMe();
     },
     onProblem: ({ code }) => code === 'link_expired' && setExpired(true),
   });

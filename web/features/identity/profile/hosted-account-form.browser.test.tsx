@@ -13,7 +13,7 @@ async function show(prove: (way: HostedWay) => Promise<string>, hasPassword = tr
   const onConnected = vi.fn(async () => undefined);
   // The profile page attaches what talks to the server; here the form stands alone.
   const app = await renderInApp(null, { person: SAMPLE_ME, server });
-  attachServerData(app.store);
+  attachServerData(await app.store.load());
   app.rerender(
     <HostedAccountForm
       me={{ hasPassword }}

@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
 import { TextsContext, useTranslation, useTranslator } from '../../../shared/i18n/use-translation.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
-import { setCurrentTheme, THEMES } from '../../../shared/theme/theme-slice.ts';
+import { THEMES } from '../../../shared/theme/theme-settings.ts';
+import { setCurrentTheme } from '../../../shared/theme/theme-slice.ts';
 import { ChoiceField } from './EditorFields.tsx';
 import { useEditor } from './editor.ts';
 
