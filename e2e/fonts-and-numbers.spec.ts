@@ -2,7 +2,7 @@ import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/test.ts';
 import { waitForApp } from './support/wait-for-app.ts';
 
-// What a first page puts off until it is needed: the fonts, and the first number that is formatted.
+// What a first page puts off until it is needed: the fonts, and what a browser's own tables write.
 test.use({ reuseContext: false });
 
 test('a browser that has the fonts is laid out with them at once', async ({ page }) => {
@@ -17,21 +17,30 @@ test('a browser that has the fonts is laid out with them at once', async ({ page
 });
 
 for (const { path, isPaid } of [
-  { path: '/index', isPaid: true },
+  { path: '/index', isPaid: false },
   { path: '/login', isPaid: false },
+  { path: '/track', isPaid: false },
+  { path: '/rates', isPaid: true },
 ])
-  test(`${path} ${isPaid ? 'pays' : 'does not pay'} for the first number that is formatted`, async ({
-    page,
-  }) => {
+  test(`${path} ${isPaid ? 'pays' : 'does not pay'} for a format of the browser’s own`, async ({ page }) => {
     await page.addInitScript(() => {
-      const made: unknown[] = [];
+      const made: string[] = [];
       Object.assign(window, { madeFormats: made });
-      Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
-        construct: (Format, given) => {
-          made.push(given);
-          return Reflect.construct(Format, given);
-        },
-      });
+      for (const name of [
+        'NumberFormat',
+        'DateTimeFormat',
+        'PluralRules',
+        'RelativeTimeFormat',
+        'ListFormat',
+      ])
+        Object.assign(Intl, {
+          [name]: new Proxy(Object(Intl)[name], {
+            construct: (Format, given) => {
+              made.push(name);
+              return Reflect.construct(Format, given);
+            },
+          }),
+        });
     });
     await page.goto(path);
     await waitForApp(page);

@@ -1,6 +1,7 @@
 import type { Language } from '../rooms/config.ts';
+import { createFigures } from './figures.ts';
 import type { Formats } from './formats.ts';
-import { BPS_PER_UNIT, BYTES_PER_KB, BYTES_PER_MB, largestUnit, TIME_ZONE, type TimeUnit } from './units.ts';
+import { BYTES_PER_KB, BYTES_PER_MB, largestUnit, TIME_ZONE, type TimeUnit } from './units.ts';
 
 /** The languages that every browser can write. Mongolian is written by hand: Chrome knows no word of it and would write English. */
 export type IntlLanguage = Exclude<Language, 'mn'>;
@@ -30,33 +31,35 @@ const keepUnit = (text: string, language: IntlLanguage): string => {
   return language === 'ja' ? text.replace(' ', '\u00a0') : text;
 };
 
-/** Figures and dates as the browser or the server writes them in the language. */
+/** A length of time after its count, with what stands between them. */
+interface CountedUnits {
+  readonly month: (count: number) => string;
+  readonly day: (count: number) => string;
+}
+
+const always = (unit: string) => () => unit;
+
+const COUNTED_UNITS: Readonly<Record<IntlLanguage, CountedUnits>> = {
+  en: {
+    month: (count) => (count === 1 ? ' month' : ' months'),
+    day: (count) => (count === 1 ? ' day' : ' days'),
+  },
+  zh: { month: always('\u2060个月'), day: always('\u2060天') },
+  fr: { month: always('\u00a0mois'), day: (count) => (count < 2 ? '\u00a0jour' : '\u00a0jours') },
+  ja: { month: always('\u00a0か月'), day: always('\u00a0日') },
+};
+
+/** Plain figures written by hand, and all else, dates above all, as the browser or the server writes them in the language. */
 export function createIntlFormats(language: IntlLanguage): Formats {
   const tag = LOCALE_TAGS[language];
-  const money = onDemand(
-    () =>
-      new Intl.NumberFormat(tag, {
-        style: 'currency',
-        currency: 'MNT',
-        currencyDisplay: 'narrowSymbol',
-        minimumFractionDigits: 0,
-        maximumFractionDigits: 0,
-      }),
-  );
-  const number = onDemand(() => new Intl.NumberFormat(tag));
+  const { money, number, rate } = createFigures(language);
+  const units = COUNTED_UNITS[language];
   const compact = onDemand(
     () => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }),
-  );
-  const months = onDemand(
-    () => new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'long' }),
-  );
-  const days = onDemand(
-    () => new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
   );
   const shortMonths = onDemand(
     () => new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'short' }),
   );
-  const rate = onDemand(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }));
   const kilobytes = onDemand(
     () =>
       new Intl.NumberFormat(tag, {
@@ -100,13 +103,13 @@ export function createIntlFormats(language: IntlLanguage): Formats {
   };
   const list = onDemand(() => new Intl.ListFormat(tag));
   return {
-    money: (amountMnt) => money().format(amountMnt),
-    number: (value) => number().format(value),
+    money,
+    number,
     compact: (value) => compact().format(value),
-    months: (count) => keepUnit(months().format(count), language),
-    days: (count) => keepUnit(days().format(count), language),
+    months: (count) => number(count) + units.month(count),
+    days: (count) => number(count) + units.day(count),
     shortMonths: (count) => keepUnit(shortMonths().format(count), language),
-    rate: (rateBps) => rate().format(rateBps / BPS_PER_UNIT),
+    rate,
     fileSize: (sizeBytes) =>
       sizeBytes < BYTES_PER_MB
         ? kilobytes().format(Math.ceil(sizeBytes / BYTES_PER_KB))

@@ -1,5 +1,6 @@
+import { createFigures } from './figures.ts';
 import type { Formats } from './formats.ts';
-import { BPS_PER_UNIT, BYTES_PER_KB, BYTES_PER_MB, largestUnit, TIME_ZONE, type TimeUnit } from './units.ts';
+import { BYTES_PER_KB, BYTES_PER_MB, largestUnit, TIME_ZONE, type TimeUnit } from './units.ts';
 
 const NBSP = '\u00a0';
 
@@ -62,12 +63,6 @@ const monthWords = (month: number): string => {
   return ordinal === undefined ? '' : `${ordinal} сар`;
 };
 
-/** Mongolian groups and points its figures as English does, so only the words are its own. */
-const figures = (options: Intl.NumberFormatOptions = {}): ((value: number) => string) => {
-  const format = new Intl.NumberFormat('en', options);
-  return (value) => format.format(value);
-};
-
 function partsOf(instant: Date | string): Readonly<Record<string, string>> {
   const format = new Intl.DateTimeFormat('en', {
     year: 'numeric',
@@ -93,13 +88,12 @@ function writeRelative(value: number, unit: Intl.RelativeTimeFormatUnit): string
 
 /** Figures and dates in Mongolian, which a browser need not know. */
 export function createMongolianFormats(): Formats {
-  const whole = figures({ maximumFractionDigits: 0 });
-  const tenths = figures({ maximumFractionDigits: 1 });
-  const number = figures();
-  const rate = figures({ style: 'percent', maximumFractionDigits: 2 });
+  const { money, number, rate, rounded } = createFigures('mn');
+  const whole = (value: number): string => rounded(value, 0);
+  const tenths = (value: number): string => rounded(value, 1);
   const inUnit = (count: number, unit: TimeUnit): string => `${number(count)} ${UNITS[unit]}`;
   return {
-    money: (amountMnt) => `${whole(amountMnt)}₮`,
+    money,
     number,
     compact: (value) => {
       const [size, name] = LARGE.find(([least]) => Math.abs(value) >= least) ?? [];
@@ -108,7 +102,7 @@ export function createMongolianFormats(): Formats {
     months: (count) => inUnit(count, 'month'),
     days: (count) => inUnit(count, 'day'),
     shortMonths: (count) => inUnit(count, 'month'),
-    rate: (rateBps) => rate(rateBps / BPS_PER_UNIT),
+    rate,
     fileSize: (sizeBytes) =>
       sizeBytes < BYTES_PER_MB
         ? `${whole(Math.ceil(sizeBytes / BYTES_PER_KB))} кБ`

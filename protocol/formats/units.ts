@@ -1,6 +1,5 @@
 /** The lender's days begin and end here, wherever the reader is. */
 export const TIME_ZONE = 'Asia/Ulaanbaatar';
-export const BPS_PER_UNIT = 10_000;
 export const BYTES_PER_KB = 1024;
 export const BYTES_PER_MB = 1024 * 1024;
 

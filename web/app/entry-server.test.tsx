@@ -99,6 +99,14 @@ test('all products that there are not share one page', async () => {
   expect(html).toContain('zl-empty');
 }, 30_000);
 
+test('a page makes no format from the tables of its runtime but those of dates', async () => {
+  const products = { ...PRODUCTS, products: [CAR_LEASE] };
+  const namesOn = async (path: string) => Object.keys((await draw(path, 'en', { products })).drawn.formats);
+  expect(await namesOn('/index')).toEqual([]);
+  expect(await namesOn('/request/car-lease')).toEqual([]);
+  expect(await namesOn('/rates')).toEqual(['date']);
+});
+
 test('a link is shown in words by page, product and language, without a picture', async () => {
   const texts = { ...CAR_LEASE.texts, tagline: 'A "car" & more' };
   const products = { ...PRODUCTS, products: [{ ...CAR_LEASE, texts }] };
@@ -142,9 +150,7 @@ test('a drawn page is taken over only where the browser would draw the same', as
   expect(canTakeOver(drawn, present)).toBe(true);
   expect(canTakeOver(drawn, { ...present, language: 'fr' })).toBe(false);
   expect(canTakeOver(drawn, { ...present, now: new Date(Date.now() + 172_800_000) })).toBe(false);
-  expect(canTakeOver({ ...drawn, formats: { ...drawn.formats, rate: 'other figures' } }, present)).toBe(
-    false,
-  );
+  expect(canTakeOver({ ...drawn, formats: { ...drawn.formats, date: 'another way' } }, present)).toBe(false);
   for (const other of [{ pathname: '/' }, { search: '?a=b' }])
     expect(canTakeOver(drawn, { ...present, place: { ...place, ...other } })).toBe(false);
 }, 30_000);

@@ -114,11 +114,11 @@
     }
   }
 
-  // The first number that a browser formats costs a cheap phone a tenth of a second, once per process. It is paid right
-  // after the first paint, while the app is still on its way; never on a page that was drawn without numbers.
-  const hasNumbers = () =>
+  // The first date that a browser formats costs a cheap phone a tenth of a second, once per process. It is paid right after the
+  // first paint, while the app is still on its way; never on a page that was drawn without what the browser's own tables write.
+  const hasFormats = () =>
     token || !document.getElementById('zeel-data')?.textContent.includes('"formats":{}');
-  requestAnimationFrame(() => setTimeout(() => hasNumbers() && new Intl.NumberFormat(root.lang).format(1)));
+  requestAnimationFrame(() => setTimeout(() => hasFormats() && new Intl.NumberFormat(root.lang).format(1)));
 
   document
     .querySelector('meta[name="theme-color"]')

@@ -49,3 +49,11 @@ test('a variant is preferred where there is one', () => {
     '2 owners',
   ]);
 });
+
+test.each(['en', 'zh', 'fr', 'ja'] as const)('forms of number in %s are those of the browser', (language) => {
+  const rules = new Intl.PluralRules(language);
+  const forms = { n_one: 'one', n_many: 'many', n_other: 'other' };
+  const counts = [0.5, 1.5, 1.9, 1_000_000, 1_000_001, 3_000_000, -1, -2, -1_000_000];
+  for (const count of [...Array(1_000).keys(), ...counts])
+    expect(findSentence(forms, language, 'n', { count })).toBe(rules.select(count));
+});

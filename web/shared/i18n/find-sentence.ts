@@ -4,17 +4,25 @@ import type { SentenceValues } from './text-keys.ts';
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** Browsers that know no Mongolian would count as their own language does; Mongolian has the forms of English. */
-const COUNTED_LIKE: Readonly<Partial<Record<Language, Language>>> = { mn: 'en' };
+type Form = 'one' | 'many' | 'other';
 
-const rules = new Map<Language, Intl.PluralRules>();
+const byOne = (count: number): Form => (Math.abs(count) === 1 ? 'one' : 'other');
+const always = (): Form => 'other';
 
-/** The form of number that a language uses for a count. */
-function formOf(language: Language, count: number): string {
-  const known = rules.get(language) ?? new Intl.PluralRules(COUNTED_LIKE[language] ?? language);
-  rules.set(language, known);
-  return known.select(count);
-}
+/**
+ * The form of number that a language uses for a count; Mongolian has those of English. Written by hand, because a browser's first
+ * `Intl` object costs a cheap phone time before the page can be used.
+ */
+const FORMS: Readonly<Record<Language, (count: number) => Form>> = {
+  en: byOne,
+  mn: byOne,
+  zh: always,
+  ja: always,
+  fr: (count) => {
+    if (Math.abs(count) < 2) return 'one';
+    return count % 1_000_000 === 0 ? 'many' : 'other';
+  },
+};
 
 /** Whatever stands at a path of a catalogue. */
 export function findInCatalogue(catalogue: Catalogue, path: string): string | Catalogue | undefined {
@@ -28,7 +36,7 @@ export function findInCatalogue(catalogue: Catalogue, path: string): string | Ca
 
 /** The keys under which a sentence may stand, the most particular first: variant and form of number, then either, then neither. */
 function listKeys(language: Language, key: string, { count, context }: SentenceValues): string[] {
-  const form = typeof count === 'number' ? `_${formOf(language, count)}` : '';
+  const form = typeof count === 'number' ? `_${FORMS[language](count)}` : '';
   const variant = context ? `_${context}` : '';
   return [...new Set([key + variant + form, key + variant, key + form, key])];
 }
