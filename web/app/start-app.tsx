@@ -3,7 +3,7 @@ import { loadCatalogue } from '../shared/i18n/load-catalogue.ts';
 import { createTranslator } from '../shared/i18n/translator.ts';
 import { whenIdle } from '../shared/lazy-part/when-idle.ts';
 import { type ComposedApp, composeApp, type Surroundings } from './compose-app.ts';
-import { applyDocumentSettings } from './document-settings.ts';
+import { writeDirection, writeLanguage } from './document-settings.ts';
 import type { DrawnPage } from './first-paint/drawn-page.ts';
 import { dropEarlyReplies, fetchAfterHead } from './first-paint/early-reply.ts';
 import { forAMoment } from './first-paint/for-a-moment.ts';
@@ -36,7 +36,8 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
   });
   const { store } = app;
   const { locale, direction } = store.getState().theme;
-  applyDocumentSettings(document, { language: locale, direction });
+  writeLanguage(document, locale);
+  writeDirection(document, direction);
 
   const screen = preloadScreen(app, window.location.pathname);
   void app.flushSignOuts();

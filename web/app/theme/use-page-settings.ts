@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import type { RootState } from '../../shared/store/create-store.ts';
 import { useAct, useAppSelector } from '../../shared/store/hooks.ts';
 import type { ThemeName, ThemeState } from '../../shared/theme/theme-settings.ts';
+import { writeDirection, writeLanguage } from '../document-settings.ts';
 import { findAppliedTheme, switchThemeLink } from './switch-theme-link.ts';
 
 /**
@@ -37,14 +38,11 @@ function useThemeLink(wanted: ThemeName): void {
 function usePageAttributes(): void {
   const { locale, direction } = useAppSelector((state) => state.theme);
   useEffect(() => {
-    document.documentElement.lang = locale;
+    writeLanguage(document, locale);
   }, [locale]);
   const isCurrentSetting = useIsCurrent('direction', direction);
   useEffect(() => {
-    if (!isCurrentSetting()) return;
-    document.documentElement.dir = direction;
-    document.body.classList.remove('dir-ltr', 'dir-rtl');
-    document.body.classList.add(`dir-${direction}`);
+    if (isCurrentSetting()) writeDirection(document, direction);
   }, [direction, isCurrentSetting]);
 }
 
