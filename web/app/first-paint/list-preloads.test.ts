@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { listFiles, writePreloads } from './list-preloads.ts';
 
 const MANIFEST = {
-  'index.html': { file: 'assets/index.js', imports: ['_base.js'] },
-  '_base.js': { file: 'assets/base.js' },
-  'page.tsx': { file: 'assets/page.js', imports: ['_base.js', '_forms.js'], css: ['assets/page.css'] },
+  '_base.js': { file: 'assets/base.js', name: 'base', imports: ['_framework.js'] },
+  '_framework.js': { file: 'assets/framework.js', name: 'framework' },
+  'page.tsx': {
+    file: 'assets/page.js',
+    imports: ['_base.js', '_framework.js', '_forms.js'],
+    css: ['assets/page.css'],
+  },
   '_forms.js': { file: 'assets/forms.js', name: 'forms', imports: ['page.tsx'] },
 };
 

@@ -8,13 +8,18 @@ interface ManifestEntry {
   readonly css?: readonly string[];
 }
 
-const ENTRY = 'index.html';
+/** The group that the entry is put together with. */
+const ENTRY = 'base';
 
 /**
  * The files behind these sources with all that they import, without what the page's own entry brings. Sources that were
  * put together are known by the name of their group. A source that is not a file of its own travels inside another one.
  */
 export function listFiles(manifest: Manifest, sources: readonly string[]) {
+  const keyOf = (source: string): string =>
+    manifest[source]
+      ? source
+      : (Object.keys(manifest).find((key) => manifest[key]?.name === source) ?? source);
   const visit = (keys: readonly string[], seen: Set<string>): Set<string> => {
     for (const key of keys) {
       const entry = manifest[key];
@@ -24,11 +29,7 @@ export function listFiles(manifest: Manifest, sources: readonly string[]) {
     }
     return seen;
   };
-  const keyOf = (source: string): string =>
-    manifest[source]
-      ? source
-      : (Object.keys(manifest).find((key) => manifest[key]?.name === source) ?? source);
-  const known = visit([ENTRY], new Set());
+  const known = visit([keyOf(ENTRY)], new Set());
   const entries = [...visit(sources.map(keyOf), new Set())]
     .filter((key) => !known.has(key))
     .map((key) => manifest[key]);
