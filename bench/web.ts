@@ -1,6 +1,6 @@
 // How soon somebody with a cheap phone on a slow line sees and uses the pages of visitors and of staff, each also with the server's
-// drawing switched off. Needs `npm run build` before; ZEEL_BENCH_RUNS says how often each is loaded. Times depend on the machine and
-// are only printed; too many bytes or a page that shifts fails the bench.
+// drawing switched off. Needs `npm run build` before; ZEEL_BENCH_RUNS says how often each is loaded, ZEEL_BENCH_ONLY which (words of
+// their titles, separated by commas). Times depend on the machine and are only printed; too many bytes or a page that shifts fails the bench.
 import { loadavg } from 'node:os';
 import { type LoadFigures, type LoadOptions, measureLoad } from './web/measure-load.ts';
 import {
@@ -15,6 +15,8 @@ import { startBarePage } from './web/start-bare-page.ts';
 import { findDossier, signInToBench, startBenchServer } from './web/start-bench-server.ts';
 
 const RUNS = Number(process.env.ZEEL_BENCH_RUNS ?? 5);
+const ONLY = process.env.ZEEL_BENCH_ONLY?.split(',');
+const isAsked = (title: string): boolean => ONLY === undefined || ONLY.some((word) => title.includes(word));
 
 type Targets = Partial<Readonly<Record<keyof LoadFigures, number>>>;
 
@@ -86,7 +88,7 @@ async function measureBoth(servers: Servers, page: MeasuredPage, options: LoadOp
 
 async function benchFirstPages(servers: Servers): Promise<readonly string[]> {
   const broken: string[] = [];
-  for (const page of FIRST_PAGES) {
+  for (const page of FIRST_PAGES.filter(({ path }) => isAsked(path))) {
     const limits = { ...page.limits, styleBytes: STYLE_BUDGET_BYTES, otherHosts: 0 };
     broken.push(
       ...report({ title: page.path, ...(await measureBoth(servers, page, {})), limits, aims: page.aims }),
@@ -116,6 +118,8 @@ async function benchStaffPages(servers: Servers): Promise<readonly string[]> {
   const dossier = dossierPage(await findDossier(servers.drawing, token));
   for (const page of [...STAFF_PAGES, dossier]) {
     const { path, waitsFor, typedInto } = page;
+    const title = page === dossier ? 'a dossier' : `staff ${path}`;
+    if (!isAsked(title)) continue;
     const runs: LoadFigures[] = [];
     for (let index = 0; index < RUNS; index += 1)
       runs.push(await measureLoad(servers.drawing + path, waitsFor, { token, typedInto }));
@@ -125,7 +129,6 @@ async function benchStaffPages(servers: Servers): Promise<readonly string[]> {
       scriptBytes: figures.scriptBytes + figures.laterScriptBytes,
       scriptFileBytes: figures.scriptFileBytes + figures.laterScriptFileBytes,
     };
-    const title = page === dossier ? 'a dossier' : `staff ${path}`;
     broken.push(...report({ title, drawn, limits: page.limits, aims: page.aims }));
   }
   return broken;
