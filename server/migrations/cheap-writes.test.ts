@@ -32,6 +32,7 @@ test('a trigger compares whole rows in its function and not in its condition', a
   expect(rows.map(({ name }) => name)).toEqual([]);
 });
 
+const AT = new Date('2026-11-16T02:00:00.000Z');
 const REQUEST = '019a0000-0000-7000-8000-000000000001';
 const OFFICER = '019a0000-0000-7000-8000-000000000002';
 
@@ -43,11 +44,11 @@ describe('counts of the desk and the reports', () => {
       `insert into loan_requests (id, reference, prod_id, product_version_id, state, channel, language, data, requested_terms,
          request_fee_mnt, created_at, updated_at, submitted_at, state_since, kind, service_promised_ms)
        values ($1, 'ZL-2026-000001-0', 'p', $1, 'in_review', 'web', 'en', '{}', '{}', 0, $2, $2, $2, $2, 'loan', 1)`,
-      [REQUEST, new Date('2026-11-16T02:00:00.000Z')],
+      [REQUEST, AT],
     );
     await client.query(
-      `insert into users (id, email, roles, created_at) values ($1, 'officer@example.mn', '{officer}', now())`,
-      [OFFICER],
+      `insert into users (id, email, roles, created_at) values ($1, 'officer@example.mn', '{officer}', $2)`,
+      [OFFICER, AT],
     );
     await client.query('set session_replication_role = origin');
   });
