@@ -7,6 +7,7 @@ import { loadPerson } from '../shared/session/person-slice.ts';
 import { createAppStore } from '../shared/store/create-store.ts';
 import { firstState } from '../shared/store/first-state.ts';
 import { parsePreferences } from '../shared/theme/settings-storage.ts';
+import { fakeThunkExtra } from '../testing/fake-thunk-extra.ts';
 import { keepHomeFace } from './keep-home-face.ts';
 
 const personWith = (roles: readonly Role[]): Person => ({
@@ -25,21 +26,9 @@ const personWith = (roles: readonly Role[]): Person => ({
 });
 
 function setUp({ token, roles, cookies }: { token: string | null; roles: readonly Role[]; cookies: string }) {
-  const none = () => Promise.reject(new Error('not in this test'));
   const store = createAppStore({
     state: firstState({ token, preferences: parsePreferences(null) }),
-    extra: {
-      http: { request: none, abortAll: () => {} },
-      identityProvider: {
-        signInWithEmail: none,
-        signUpWithEmail: none,
-        signInWithGooglePopup: none,
-        signInWithFacebookPopup: none,
-        signOut: async () => {},
-      },
-      tokenStorage: { read: () => token, write: () => {}, remove: () => {} },
-      loadPerson: async () => personWith(roles),
-    },
+    extra: fakeThunkExtra({ loadPerson: async () => personWith(roles) }),
   });
   const written: string[] = [];
   keepHomeFace(store, { readCookies: () => cookies, setCookie: (cookie) => written.push(cookie) });

@@ -3,25 +3,14 @@ import { createAppStore } from '../shared/store/create-store.ts';
 import { firstState } from '../shared/store/first-state.ts';
 import { parsePreferences, SETTINGS_KEY } from '../shared/theme/settings-storage.ts';
 import { setCurrentTheme, setLocale } from '../shared/theme/theme-slice.ts';
+import { fakeThunkExtra } from '../testing/fake-thunk-extra.ts';
 import { keepPreferences } from './keep-preferences.ts';
 
 test('a chosen language that is switched off is kept through other changes, until another is chosen', () => {
-  const none = () => Promise.reject(new Error('not in this test'));
   const store = createAppStore({
     // What is shown while French is off.
     state: firstState({ token: null, preferences: { ...parsePreferences(null), locale: 'en' } }),
-    extra: {
-      http: { request: none, abortAll: () => {} },
-      identityProvider: {
-        signInWithEmail: none,
-        signUpWithEmail: none,
-        signInWithGooglePopup: none,
-        signInWithFacebookPopup: none,
-        signOut: async () => {},
-      },
-      tokenStorage: { read: () => null, write: () => {}, remove: () => {} },
-      loadPerson: none,
-    },
+    extra: fakeThunkExtra(),
   });
   const entries = new Map<string, string>();
   let cookie = '';

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { fakeThunkExtra } from '../../testing/fake-thunk-extra.ts';
 import { createAppStore } from '../store/create-store.ts';
 import { firstState } from '../store/first-state.ts';
 import { parsePreferences } from '../theme/settings-storage.ts';
@@ -24,18 +25,7 @@ const BAT: Person = {
 function setUp(load: () => Promise<Person>) {
   const store = createAppStore({
     state: firstState({ token: 'kept', preferences: parsePreferences(null) }),
-    extra: {
-      http: { request: vi.fn(), abortAll: () => {} },
-      identityProvider: {
-        signInWithEmail: vi.fn(),
-        signUpWithEmail: vi.fn(),
-        signInWithGooglePopup: vi.fn(),
-        signInWithFacebookPopup: vi.fn(),
-        signOut: async () => {},
-      },
-      tokenStorage: { read: () => 'kept', write: () => {}, remove: () => {} },
-      loadPerson: load,
-    },
+    extra: fakeThunkExtra({ loadPerson: load }),
   });
   return { store, state: () => store.getState().person };
 }

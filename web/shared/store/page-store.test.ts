@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { fakeThunkExtra } from '../../testing/fake-thunk-extra.ts';
 import { LazyPartError } from '../lazy-part/lazy-part-error.ts';
 import { parsePreferences } from '../theme/settings-storage.ts';
 import { firstState } from './first-state.ts';
 import { createPageStore } from './page-store.ts';
 
 function setUp({ preferences = parsePreferences(null), blankLayout = false } = {}) {
-  const none = () => Promise.reject(new Error('not in this test'));
   let letCome = (): void => undefined;
   const isThere = new Promise<void>((resolve) => {
     letCome = resolve;
@@ -17,18 +17,7 @@ function setUp({ preferences = parsePreferences(null), blankLayout = false } = {
   const onLoadFailure = vi.fn();
   const store = createPageStore({
     state: firstState({ token: null, preferences, blankLayout }),
-    extra: {
-      http: { request: none, abortAll: () => {} },
-      identityProvider: {
-        signInWithEmail: none,
-        signUpWithEmail: none,
-        signInWithGooglePopup: none,
-        signInWithFacebookPopup: none,
-        signOut: async () => {},
-      },
-      tokenStorage: { read: () => null, write: () => {}, remove: () => {} },
-      loadPerson: none,
-    },
+    extra: fakeThunkExtra(),
     onLoadFailure,
     importParts,
   });
