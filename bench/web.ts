@@ -13,6 +13,7 @@ import {
 } from './web/page-budgets.ts';
 import { startBarePage } from './web/start-bare-page.ts';
 import { findDossier, signInToBench, startBenchServer } from './web/start-bench-server.ts';
+import { untilServersIdle } from './web/until-servers-idle.ts';
 
 const RUNS = Number(process.env.ZEEL_BENCH_RUNS ?? 5);
 const ONLY = process.env.ZEEL_BENCH_ONLY?.split(',');
@@ -154,6 +155,7 @@ export async function run(): Promise<void> {
   const plain = await startBenchServer({ draws: false });
   try {
     const servers = { drawing: drawing.url, plain: plain.url };
+    await untilServersIdle();
     console.log(`load of the machine before: ${loadavg()[0]?.toFixed(2)}`);
     await benchBarePage();
     const broken = [...(await benchFirstPages(servers)), ...(await benchStaffPages(servers))];
